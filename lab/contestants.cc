@@ -2,6 +2,7 @@
 
 #include "ai/bots/bots.h"
 #include "engine/kit/text.h"
+#include "lab/greedy.h"
 #include "lab/program.h"
 #include "lab/seer.h"
 #include "lab/training/net_contestant.h"
@@ -66,6 +67,7 @@ std::expected<Entrant, InputError> parse_entrant(std::string_view text, const Ga
     if (!iterations || *iterations == 0) return std::unexpected(InputError{"bots", "write seer or seer@ITERATIONS"});
     return Entrant{std::string(text), [iterations] { return make_seer(*iterations); }};
   }
+  if (text == "greedy") return Entrant{std::string(text), make_greedy};
   constexpr std::string_view kCommand = "cmd:";
   if (text.starts_with(kCommand)) {
     const std::string command(text.substr(kCommand.size()));
@@ -76,6 +78,19 @@ std::expected<Entrant, InputError> parse_entrant(std::string_view text, const Ga
   const auto bot = parse_bot(text);
   if (!bot) return std::unexpected(bot.error());
   return Entrant{bot->text(), [spec = *bot] { return std::make_unique<OwnBot>(spec); }};
+}
+
+std::expected<std::vector<Entrant>, InputError> parse_entrants(std::string_view list, const GameType& type,
+                                                               std::chrono::milliseconds patience) {
+  std::vector<Entrant> entrants;
+  while (true) {
+    const auto comma = std::min(list.find(','), list.size());
+    auto entrant = parse_entrant(list.substr(0, comma), type, patience);
+    if (!entrant) return std::unexpected(entrant.error());
+    entrants.push_back(std::move(*entrant));
+    if (comma == list.size()) return entrants;
+    list.remove_prefix(comma + 1);
+  }
 }
 
 }  // namespace cardtable

@@ -44,7 +44,8 @@ expect 1 err 'cannot read' "$program" replay "$folder/none"
 expect 0 out 'last-card  Last Card\[, ~\]2' "$program" games --language en-XA
 expect 0 out 'last-card  Last Card\[, ~\]2' env -u LC_ALL -u LC_MESSAGES LANG=en_XA.UTF-8 "$program" games
 expect 0 out 'last-card  Last Card\[, ~\]2' env -u LC_ALL LC_MESSAGES=en_XA LANG=de_DE.UTF-8 "$program" games
-expect 0 out 'last-card  Last Card, 2 to 5' env -u LC_ALL -u LC_MESSAGES LANG=de_DE.UTF-8 "$program" games
+expect 0 out 'last-card  Last Card, 2 bis 5 Spieler' env -u LC_ALL -u LC_MESSAGES LANG=de_DE.UTF-8 "$program" games
+expect 0 out 'last-card  Last Card, 2 to 5' env -u LC_ALL -u LC_MESSAGES LANG=it_IT.UTF-8 "$program" games
 expect 0 out 'last-card  Last Card, 2 to 5' env -u LC_ALL -u LC_MESSAGES LANG=en_XA "$program" games --language en
 expect 0 out 'LC-RUN-4  Ŵŕáƥś' "$program" rules LC-RUN-4 --language en-XA
 expect 0 out 'LC-RUN-4 *Ŵŕáƥś' "$program" learn last-card --list --language en-XA

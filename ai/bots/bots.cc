@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ai/bots/levels.h"
+#include "ai/bots/ratings.h"
 #include "ai/bots/words.h"
 #include "engine/games/modules.h"
 #include "engine/kit/text.h"
@@ -16,6 +17,11 @@ std::string BotSpec::text() const {
   if (budget.iterations > 0) text += fmt::format("@{}", budget.iterations);
   if (budget.time.count() > 0) text += fmt::format("@{}ms", budget.time.count());
   return text;
+}
+
+bool BotSpec::is_timed() const {
+  if (level->kind != BotKind::kSearch || budget.iterations > 0) return false;
+  return budget.time.count() > 0 || !level->counts_iterations;
 }
 
 std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
@@ -44,9 +50,17 @@ std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
   return std::unexpected(InputError{"bot", in_quotes(budget) + " is not a budget (write 5000 or 200ms)"});
 }
 
-BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request) {
+namespace {
+
+const GameBots& bots_of(std::string_view game) {
   static const ByGame<std::unique_ptr<GameBots>> bots([]<class Module> { return BotsOf<Module>::make(); });
-  return bots[match.type().info().key]->choose(match, bot, request);
+  return *bots[game];
+}
+
+}  // namespace
+
+BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request) {
+  return bots_of(match.type().info().key).choose(match, bot, request);
 }
 
 std::string level_help(const Level& level, Language language) {
@@ -54,6 +68,14 @@ std::string level_help(const Level& level, Language language) {
                                                             bots_msg::level_medium{}, bots_msg::level_hard{},
                                                             bots_msg::level_expert{}};
   return say(language, kHelp[static_cast<std::size_t>(&level - kLevels.data())]);
+}
+
+std::string level_help(const Level& level, std::string_view game, Language language) {
+  const bool is_unsparing = level.kind == BotKind::kSearch && level.habits.manners <= 0 && bots_of(game).has_manners();
+  auto help = is_unsparing ? say(language, bots_msg::level_expert_unsparing{}) : level_help(level, language);
+  const auto rating = rating_of(level, game);
+  if (!rating) return help;
+  return say(language, bots_msg::level_rated{.help = help, .rating = std::to_string(*rating)});
 }
 
 std::vector<std::string_view> bot_names() {

@@ -27,6 +27,8 @@ struct BotSpec {
   Budget budget;  ///< empty for the level's own
 
   std::string text() const;
+  /// Whether it thinks for a time. Others make the same choice on every machine, as long as they use one thread.
+  bool is_timed() const;
 };
 std::expected<BotSpec, InputError> parse_bot(std::string_view text);
 
@@ -60,6 +62,8 @@ class GameBots {
   virtual ~GameBots() = default;
   /// The bot's choice for the seat to decide; the game must not be over.
   virtual BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const = 0;
+  /// Whether there are moves that levels with manners are reluctant to make.
+  virtual bool has_manners() const = 0;
 };
 
 /// The bots of a game's module. Defined in game_bots.h and instantiated for each game.

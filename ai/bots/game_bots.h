@@ -33,6 +33,9 @@ class GameBotsOf final : public GameBots {
     choice.trace = std::move(trace.lines);
     return choice;
   }
+  bool has_manners() const override {
+    return requires(const typename G::State& state, const typename G::Move& move) { P::reluctance(state, move); };
+  }
 
  private:
   /// What the bot acts on: what it sees, or now and then what it would see had it not forgotten something.
@@ -52,24 +55,17 @@ class GameBotsOf final : public GameBots {
       return search(rules, seen, memory, bot, request, choice, trace);
     }
     Rng rng(request.seed);
-    if (level.kind == BotKind::kRandom) return choose_any(rules, seen, nullptr, rng);
-    if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, &memory, rng);
-    return choose_by_heuristic<P>(rules, seen, memory, rng, request.wants_trace ? &trace : nullptr);
+    if (level.kind == BotKind::kRandom) return choose_any(rules, seen, rng);
+    return choose_by_heuristic<P>(rules, seen, memory, rng, request.wants_trace ? &trace : nullptr,
+                                  level.misjudging * P::kEasyBlur);
   }
 
-  /// Any legal move, or with a memory any that the policy considers, without reluctance if there is one. Every state
-  /// that fits the observation has the same moves.
-  static typename G::Move choose_any(const G& rules, const typename G::Observation& seen, const MemoryOf<G>* memory,
-                                     Rng& rng) {
+  /// Any legal move. Every state that fits the observation has the same moves.
+  static typename G::Move choose_any(const G& rules, const typename G::Observation& seen, Rng& rng) {
     const auto guess = rules.determinize(seen, rng);
     typename G::MoveList moves;
     rules.legal_moves(guess, moves);
-    if (memory != nullptr) keep_candidates<P>(rules, guess, memory, moves);
-    const auto is_liked = [&](const auto& move) { return memory == nullptr || reluctance<P>(guess, move) <= 0; };
-    const auto liked = static_cast<std::uint32_t>(std::count_if(moves.begin(), moves.end(), is_liked));
-    if (liked == 0) return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    std::uint32_t before = rng.below(liked);
-    return *std::find_if(moves.begin(), moves.end(), [&](const auto& move) { return is_liked(move) && before-- == 0; });
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
 
   static typename G::Move search(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,

@@ -17,7 +17,7 @@ enum class BotKind : std::uint8_t { kRandom, kHeuristic, kSearch };
 struct Level {
   std::string_view name;
   BotKind kind;
-  std::uint32_t slip_percent;      ///< of kHeuristic: how often a random move is made instead
+  double misjudging;               ///< of kHeuristic: how far, as a share of the game's kEasyBlur
   bool counts_iterations;          ///< of kSearch: the game's kHardIterations, the same choice on every machine
   std::chrono::milliseconds time;  ///< of kSearch: how long it thinks when nothing else is said
   SearchHabits habits;             ///< of kSearch
@@ -27,7 +27,7 @@ struct Level {
 /// Weakest first.
 inline constexpr std::array<Level, 5> kLevels{{
     {"random", BotKind::kRandom, 0, false, {}, {}, 0},
-    {"easy", BotKind::kHeuristic, 50, false, {}, {}, 60},
+    {"easy", BotKind::kHeuristic, 1, false, {}, {}, 60},
     {"medium", BotKind::kHeuristic, 0, false, {}, {}, 40},
     {"hard", BotKind::kSearch, 0, true, {}, {}, 20},
     {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), {.manners = 0}, 10},
@@ -44,7 +44,9 @@ constexpr const Level* find_level(std::string_view name) {
   return nullptr;
 }
 
-/// For somebody who chooses an opponent.
+/// For somebody who chooses an opponent, in any game.
 std::string level_help(const Level& level, Language language = Language::kEnglish);
+/// The same in one game, where the level has a rating and may play without manners.
+std::string level_help(const Level& level, std::string_view game, Language language = Language::kEnglish);
 
 }  // namespace cardtable

@@ -20,11 +20,15 @@ struct PlainPolicy {
   static constexpr double kExploration = 0.7;
   static constexpr std::uint32_t kWidening = 1;
   static constexpr std::uint64_t kHardIterations = 1'000;
-  /// A short search takes the place of a heuristic.
+  /// A short search takes the place of a heuristic; a very short one misjudges moves.
   static constexpr std::uint64_t kHeuristicIterations = 60;
+  static constexpr std::uint64_t kBlurredIterations = 15;
+  static constexpr double kEasyBlur = 1;
 
-  static typename G::Move choose(const G& rules, const typename G::Observation& seen, Rng& rng, Trace* trace) {
-    const auto choice = search_move<PlainPolicy>(rules, seen, {.iterations = kHeuristicIterations}, rng.next(), {});
+  static typename G::Move choose(const G& rules, const typename G::Observation& seen, Rng& rng, Trace* trace,
+                                 double blur = 0) {
+    const std::uint64_t iterations = blur > 0 ? kBlurredIterations : kHeuristicIterations;
+    const auto choice = search_move<PlainPolicy>(rules, seen, {.iterations = iterations}, rng.next(), {});
     if (trace != nullptr) {
       trace->lines.push_back(
           say(trace->language, bots_msg::did_best{.games = choice.totals.iterations, .visits = choice.visits}));

@@ -14,8 +14,8 @@ template <class Module>
 struct NetPolicy : PolicyOf<Module> {
   using Rules = NetRules<Module>;
 
-  /// Short play-outs stay as they are and end with the network's judgement, which beats judging at once; where a game's
-  /// own go to the end, the network judges at once.
+  /// Short play-outs stay as they are and end with the network's judgement. Where a game's own go to the end, or it has
+  /// none, the network judges at once.
   static constexpr int kShort = 50;
   static constexpr bool kIsShort =
       0 < PolicyOf<Module>::kPlayoutDecisions && PolicyOf<Module>::kPlayoutDecisions < kShort;

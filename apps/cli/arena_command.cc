@@ -1,4 +1,4 @@
-// `cardtable arena`: bots against bots, with the same deals for every seating.
+// `cardtable arena`: bots against bots, with the same deals for every seating; `--ladder` rates them (climb_ladders).
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -7,6 +7,7 @@
 #include <memory>
 #include <thread>
 
+#include "apps/cli/climb_ladders.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
@@ -30,27 +31,23 @@ struct ArenaFlags {
   unsigned threads = 0;
   std::int64_t patience = 5'000;
   bool json = false;
+  bool ladder = false;
+  std::size_t reach = 0;
   std::string catalog;
   std::string run_file;
 };
 
-std::expected<std::vector<Entrant>, std::string> parse_entrants(const ArenaFlags& flags, const GameType& type) {
-  std::vector<Entrant> entrants;
-  std::string_view left = flags.bots;
-  while (true) {
-    const auto comma = std::min(left.find(','), left.size());
-    auto entrant = parse_entrant(left.substr(0, comma), type, std::chrono::milliseconds(flags.patience));
-    if (!entrant) return std::unexpected("--bots: " + entrant.error().text());
-    entrants.push_back(std::move(*entrant));
-    if (comma == left.size()) break;
-    left.remove_prefix(comma + 1);
-  }
-  // With more players than bots, the list of bots repeats.
-  const std::size_t given = entrants.size();
+/// With more players than bots, the list of bots repeats.
+std::expected<std::vector<Entrant>, std::string> seat_entrants(const ArenaFlags& flags, const GameType& type) {
+  auto entrants = parse_entrants(flags.bots, type, std::chrono::milliseconds(flags.patience));
+  if (!entrants) return std::unexpected("--bots: " + entrants.error().text());
+  const std::size_t given = entrants->size();
   const std::size_t players = flags.players.value_or(given);
   if (players < given) return std::unexpected("there are more bots than players");
-  while (entrants.size() < std::min(players, kMaxSeats + 1)) entrants.push_back(entrants[entrants.size() % given]);
-  return entrants;
+  while (entrants->size() < std::min(players, kMaxSeats + 1)) {
+    entrants->push_back(std::vector(*entrants)[entrants->size() % given]);
+  }
+  return *std::move(entrants);
 }
 
 void print_report(const ArenaReport& report, bool as_json) {
@@ -82,25 +79,47 @@ void print_report(const ArenaReport& report, bool as_json) {
                            report.decisions);
 }
 
+unsigned threads_of(const ArenaFlags& flags) {
+  return flags.threads > 0 ? flags.threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
+int run_ladder(const ArenaFlags& flags) {
+  if (flags.players.value_or(2) != 2) return fail("--ladder is for two players");
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  const LadderRequest request{.game = flags.game,
+                              .bots = flags.bots,
+                              .options = flags.options,
+                              .games = flags.games,
+                              .seed = flags.seed,
+                              .threads = threads_of(flags),
+                              .reach = flags.reach,
+                              .patience = std::chrono::milliseconds(flags.patience)};
+  const auto table = climb_ladders(*registry, request);
+  if (!table) return fail(table.error());
+  std::cout << *table;
+  return 0;
+}
+
 int run(const ArenaFlags& flags, PieceHost* host) {
   const auto fail = [&](std::string_view message) {
     return host == nullptr || host->is_first() ? cardtable::fail(message) : 1;
   };
+  if (flags.game.empty() || flags.bots.empty()) return fail("name a game, and the bots with --bots");
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   const auto choice = choose_game(*registry, flags.game, flags.options);
   if (!choice) return fail(choice.error());
-  auto entrants = parse_entrants(flags, *choice->type);
+  auto entrants = seat_entrants(flags, *choice->type);
   if (!entrants) return fail(entrants.error());
   if (const auto wrong = wrong_players(*choice, entrants->size())) return fail(*wrong);
 
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const ArenaPlan plan{.type = choice->type,
                        .options = choice->options,
                        .entrants = std::move(*entrants),
                        .games = flags.games,
                        .seed = flags.seed,
-                       .threads = flags.threads > 0 ? flags.threads : cores};
+                       .threads = threads_of(flags)};
   std::stop_source stop;
   const Interruptible interruptible([&] { stop.request_stop(); });
   if (host != nullptr) {
@@ -128,9 +147,8 @@ int run(const ArenaFlags& flags, PieceHost* host) {
 void add_arena_command(CLI::App& app, int& status, PieceHost* host) {
   auto* command = app.add_subcommand("arena", "let bots play each other and measure their strength");
   auto flags = std::make_shared<ArenaFlags>();
-  command->add_option("game", flags->game, "which game")->required();
-  command->add_option("--bots", flags->bots, "who plays, for example hard,medium or \"hard,cmd:python3 mybot.py\"")
-      ->required();
+  command->add_option("game", flags->game, "which game; with --ladder, without one, all of them");
+  command->add_option("--bots", flags->bots, "who plays, for example hard,medium or \"hard,cmd:python3 mybot.py\"");
   command->add_option("--games", flags->games, "number of games; each deal is played once in every seating")
       ->transform(whole_number(1, 100'000'000));
   command->add_option("--seed", flags->seed, "seed of the first deal")->transform(whole_number());
@@ -142,11 +160,17 @@ void add_arena_command(CLI::App& app, int& status, PieceHost* host) {
   command->add_option("--patience", flags->patience, "milliseconds an external program may take for a move")
       ->transform(whole_number(1, 600'000));
   add_catalog_flag(*command, flags->catalog);
-  if (host != nullptr) {
+  if (host == nullptr) {
+    command->add_flag("--ladder", flags->ladder, "rate bots (usually all levels) on one scale, weakest first");
+    command
+        ->add_option("--reach", flags->reach,
+                     "with --ladder, only bots at most this far apart in the list play each other")
+        ->transform(whole_number(1));
+  } else {
     command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
   }
   command->add_flag("--json", flags->json, "print one JSON object instead of a table");
-  command->callback([&status, host, flags] { status = run(*flags, host); });
+  command->callback([&status, host, flags] { status = flags->ladder ? run_ladder(*flags) : run(*flags, host); });
 }
 
 }  // namespace cardtable

@@ -16,6 +16,7 @@ void add_engine_command(CLI::App& app, int& status);
 void add_replay_command(CLI::App& app, int& status);
 void add_review_command(CLI::App& app, int& status);
 void add_calibrate_command(CLI::App& app, int& status);
+void add_puzzles_command(CLI::App& app, int& status);
 void add_serve_command(CLI::App& app, int& status);
 void add_store_command(CLI::App& app, int& status);
 /// With a host, its processes share the games.

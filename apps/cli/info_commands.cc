@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/bots/levels.h"
+#include "ai/bots/ratings.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/language_flag.h"
@@ -35,10 +36,20 @@ void print_game(const GameInfo& info, const Terminal& terminal) {
   }
 }
 
+void print_ratings(std::string_view game, const Terminal& terminal) {
+  std::string list;
+  for (const Level& level : kLevels) {
+    const auto rating = rating_of(level, game);
+    if (rating) list += fmt::format("{}{} {}", list.empty() ? "" : ", ", level.name, *rating);
+  }
+  if (!list.empty()) std::cout << "  " << say(terminal, cli_msg::bots_rated{.list = list}) << "\n";
+}
+
 /// Without a variant, the rule with all its variants.
 void print_rule(const RuleText& rule, const std::optional<Variant>& variant, const Terminal& terminal) {
   std::cout << terminal.paint(Ink::kBold, rule.id + "  " + say(terminal, rule.title)) << "\n"
-            << wrapped(say(terminal, variant ? rule.text_for(*variant) : rule.with_variants())) << "\n\n";
+            << wrapped(say(terminal, variant ? rule.text_for(*variant) : rule.with_variants(terminal.language)))
+            << "\n\n";
 }
 
 /// The game with that key, or the game with a rule of that id.
@@ -55,7 +66,8 @@ int print_rules(const std::string& what, const std::vector<std::string>& assignm
   const Terminal terminal = standard_terminal(language);
   if (what.empty()) {
     if (!assignments.empty()) return fail("name the game whose rules you want with these options");
-    for (const auto& rule : all_rules()) std::cout << fmt::format("{:<14} {}\n", rule.id, say(terminal, rule.title));
+    for (const auto& rule : all_rules(language))
+      std::cout << fmt::format("{:<14} {}\n", rule.id, say(terminal, rule.title));
     return 0;
   }
   std::string id = what;
@@ -72,7 +84,7 @@ int print_rules(const std::string& what, const std::vector<std::string>& assignm
     variant = Variant{type->info().options, choice->options};
   }
   for (const auto rule : type->info().rules) {
-    if (what == type->info().key || rule == id) print_rule(*find_rule(rule), variant, terminal);
+    if (what == type->info().key || rule == id) print_rule(*find_rule(rule, language), variant, terminal);
   }
   return 0;
 }
@@ -86,7 +98,10 @@ void add_games_command(CLI::App& app, int& status) {
   command->callback([&status, language] {
     const Registry registry;
     const Terminal terminal = standard_terminal(*language);
-    for (const auto& type : registry.games()) print_game(type->info(), terminal);
+    for (const auto& type : registry.games()) {
+      print_game(type->info(), terminal);
+      print_ratings(type->info().key, terminal);
+    }
     std::cout << terminal.paint(Ink::kBold, say(terminal, cli_msg::bots{})) << "  "
               << say(terminal, cli_msg::bots_where{}) << "\n";
     for (const Level& level : kLevels) {

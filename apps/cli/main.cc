@@ -41,6 +41,7 @@ int main(int argc, char** argv) {
       {"replay", [&] { cardtable::add_replay_command(app, status); }},
       {"review", [&] { cardtable::add_review_command(app, status); }},
       {"calibrate", [&] { cardtable::add_calibrate_command(app, status); }},
+      {"puzzles", [&] { cardtable::add_puzzles_command(app, status); }},
       {"simulate", [&] { cardtable::add_simulate_command(app, status); }},
       {"arena", [&] { cardtable::add_arena_command(app, status); }},
       {"train", [&] { cardtable::add_train_command(app, status); }},

@@ -11,22 +11,19 @@ namespace cardtable {
 
 enum class Language : std::uint8_t {
   kEnglish,
+  kGerman,
+  kSpanish,
+  kFrench,
   kPseudo,  ///< English with accents, every text in brackets and a third longer: for tests
 };
 
 /// Their tags (BCP 47), by which clients ask for them. CLDR calls the pseudo-language `en-XA`.
-inline constexpr std::array<std::string_view, 2> kLanguageTags{"en", "en-XA"};
+inline constexpr std::array<std::string_view, 5> kLanguageTags{"en", "de", "es", "fr", "en-XA"};
+inline constexpr std::size_t kLanguages = kLanguageTags.size();
 
-/// The language with this tag, or with its beginning (`en` for `en-GB`); English where there is none.
-constexpr Language language_of(std::string_view tag) {
-  while (true) {
-    for (std::size_t i = 0; i < kLanguageTags.size(); ++i) {
-      if (kLanguageTags[i] == tag) return static_cast<Language>(i);
-    }
-    const auto end = tag.rfind('-');
-    if (end == std::string_view::npos) return Language::kEnglish;
-    tag = tag.substr(0, end);
-  }
-}
+constexpr std::size_t index(Language language) { return static_cast<std::size_t>(language); }
+
+/// The language whose texts a program needs for this one: the pseudo-language is made of English.
+constexpr Language written(Language language) { return language == Language::kPseudo ? Language::kEnglish : language; }
 
 }  // namespace cardtable

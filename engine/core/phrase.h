@@ -2,15 +2,21 @@
 // engine/kit/say.h turns it into text.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string_view>
 
+#include "engine/core/language.h"
+
 namespace cardtable {
 
-/// The texts of a catalogue, one for each message, in the form of message_codes.h.
+/// The messages of a folder.
 struct Catalogue {
-  std::span<const std::string_view> english;
+  std::string_view folder;  ///< `engine/kit`: by this name files of words have them
+  /// In each language one text for each message, in the form of message_codes.h. Empty where texts are loaded
+  /// (apps/wasm/words.cc).
+  std::array<std::span<const std::string_view>, kLanguages> texts;
 };
 
 struct Phrase {

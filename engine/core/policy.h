@@ -28,18 +28,19 @@ using Values = PerSeat<double>;
 /// A policy whose heuristic reads the seat's memory.
 template <class P>
 concept Recalling = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                             const MemoryOf<typename P::Rules>& memory, Rng& rng,
-                             Trace* trace) { P::choose(rules, seen, memory, rng, trace); };
+                             const MemoryOf<typename P::Rules>& memory, Rng& rng, Trace* trace,
+                             double blur) { P::choose(rules, seen, memory, rng, trace, blur); };
 
-/// The policy's heuristic, with the seat's memory if it reads that.
+/// The policy's heuristic, with the seat's memory if it reads that. `blur` is how far it misjudges moves
+/// (engine/core/misjudged.h), in its own units.
 template <class P>
 typename P::Rules::Move choose_by_heuristic(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                                             [[maybe_unused]] const MemoryOf<typename P::Rules>& memory, Rng& rng,
-                                            Trace* trace) {
+                                            Trace* trace, double blur = 0) {
   if constexpr (Recalling<P>) {
-    return P::choose(rules, seen, memory, rng, trace);
+    return P::choose(rules, seen, memory, rng, trace, blur);
   } else {
-    return P::choose(rules, seen, rng, trace);
+    return P::choose(rules, seen, rng, trace, blur);
   }
 }
 
@@ -49,7 +50,7 @@ concept Policy =
     requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
              const typename P::Rules::State& state, const typename P::Rules::MoveList& moves, Rng& rng, Trace* trace) {
       /// The heuristic: a good move, from what the seat sees. Where the game has a Memory it may ask for the seat's
-      /// own: choose(rules, seen, memory, rng, trace).
+      /// own: choose(rules, seen, memory, rng, trace, blur).
       {
         choose_by_heuristic<P>(rules, seen, MemoryOf<typename P::Rules>{}, rng, trace)
       } -> std::same_as<typename P::Rules::Move>;
@@ -67,6 +68,9 @@ concept Policy =
       { P::kWidening } -> std::convertible_to<std::uint32_t>;
       /// Iterations that the level `hard` may use: a number that takes well below 200 ms on one core.
       { P::kHardIterations } -> std::convertible_to<std::uint64_t>;
+      /// How far the level `easy` misjudges moves, in the heuristic's units: if games still end then, so far that the
+      /// arena's `greedy`, a stand-in for a beginner, wins about half of the games against it.
+      { P::kEasyBlur } -> std::convertible_to<double>;
     };
 
 /// Optional in a policy, both or neither, for reviews of long games. `forecast_decisions(foresight)` says how many

@@ -5,12 +5,14 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/core/input_error.h"
+#include "engine/core/option.h"
 #include "engine/core/phrase.h"
 
 namespace cardtable {
@@ -35,11 +37,13 @@ constexpr std::string_view name_of(RefusalKind kind) {
 
 struct Refusal {
   RefusalKind kind = RefusalKind::kInput;
-  std::string message{};  ///< one sentence without a full stop, in English; of kRule the rule's own words
-  std::string rule{};     ///< the id, of kRule
-  std::string title{};    ///< of that rule
-  std::string where{};    ///< the path of what is wrong in the input, such as `hands[2][0]`
-  Phrase phrase{};        ///< the message for other languages, where a catalogue has it (engine/kit/refusals.h)
+  std::string message{};                ///< one sentence without a full stop, in English; of kRule the rule's own words
+  std::string rule{};                   ///< the id, of kRule
+  std::span<const OptionSpec> specs{};  ///< of the game whose rule it is
+  OptionValues options{};
+  std::string title{};  ///< of that rule
+  std::string where{};  ///< the path of what is wrong in the input, such as `hands[2][0]`
+  Phrase phrase{};      ///< the message for other languages, where a catalogue has it (engine/kit/refusals.h)
   std::vector<std::string> facts{};  ///< of that message, in its order
 
   /// The message with the place it is about.

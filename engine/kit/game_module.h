@@ -4,11 +4,13 @@
 
 #include <span>
 
+#include "engine/kit/claim_table.h"
 #include "engine/kit/codec.h"
 #include "engine/kit/plain_actions.h"
 #include "engine/kit/plain_features.h"
 #include "engine/kit/plain_screen.h"
 #include "engine/kit/recap.h"
+#include "engine/kit/theme_table.h"
 
 namespace cardtable {
 
@@ -30,6 +32,8 @@ struct GameModule {
   static constexpr Screen kScreen = draw_plain_screen;
   static constexpr auto kRecap = [](const Result& result, std::span<const typename Rules::Event>, std::size_t players,
                                     Language language) { return Recap{plain_sentence(result, players, language), {}}; };
+  static constexpr auto kClaims = [] { return std::span<const ClaimRow<typename Rules::Event>>{}; };
+  static constexpr auto kThemes = [] { return std::span<const ThemeRow<typename Rules::Event>>{}; };
 };
 
 }  // namespace cardtable

@@ -12,5 +12,7 @@ inline constexpr char kKeyEnd = '\3';
 inline constexpr char kAlternativeEnd = '\4';
 inline constexpr char kChoiceEnd = '\5';
 inline constexpr char kFirstFact = '0';
+/// How deep plurals and selects may be nested.
+inline constexpr int kMostNested = 8;
 
 }  // namespace cardtable

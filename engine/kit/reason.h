@@ -17,7 +17,6 @@ struct Reason {
   std::string what;  ///< the move, as an order: `play the 7 of clubs`
   /// What speaks for it, the most important first: `keeps the Red Jack`; empty where there is nothing to say.
   std::vector<std::string> why{};
-  std::vector<std::string> against{};  ///< what speaks against it: `makes its own way longer`
 
   /// Adds a reason; an empty one says nothing.
   void add(std::string reason) {

@@ -3,19 +3,15 @@
 #include <utility>
 
 namespace cardtable {
-namespace {
-
-std::string say(Language language, const Phrase& phrase, const std::vector<std::string>& texts) {
-  std::vector<Fact> facts;
-  for (const std::string& text : texts) facts.push_back(TextFact(text));
-  return cardtable::say(language, phrase, facts);
+std::string LaterMessage::in(Language language) const {
+  std::vector<Fact> texts;
+  for (const std::string& text : facts) texts.push_back(TextFact(text));
+  return say(language, phrase, texts);
 }
-
-}  // namespace
 
 Refusal refusal_of(RefusalKind kind, LaterMessage message) {
   return {.kind = kind,
-          .message = say(Language::kEnglish, message.phrase, message.facts),
+          .message = message.in(Language::kEnglish),
           .phrase = message.phrase,
           .facts = std::move(message.facts)};
 }
@@ -29,12 +25,5 @@ Refusal wrong_field(std::string where, const Phrase& phrase) {
   refusal.where = std::move(where);
   return refusal;
 }
-
-std::string message_in(const Refusal& refusal, Language language) {
-  if (refusal.phrase) return say(language, refusal.phrase, refusal.facts);
-  return refusal.kind == RefusalKind::kRule ? translated(language, refusal.message) : refusal.message;
-}
-
-std::string title_in(const Refusal& refusal, Language language) { return translated(language, refusal.title); }
 
 }  // namespace cardtable

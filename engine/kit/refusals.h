@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/core/refusal.h"
@@ -16,6 +17,8 @@ struct LaterMessage {
   std::vector<std::string> facts{};
 
   LaterMessage(const Phrase& without_facts) : phrase(without_facts) {}
+  LaterMessage(const Phrase& said, std::vector<std::string> its_facts) : phrase(said), facts(std::move(its_facts)) {}
+  std::string in(Language language) const;
   template <Message M>
   LaterMessage(const M& message) : phrase{&M::kCatalogue, M::kNumber} {
     for (const Fact& fact : message.facts()) facts.emplace_back(fact.text());
@@ -27,9 +30,5 @@ std::unexpected<Refusal> refused(RefusalKind kind, LaterMessage message);
 std::unexpected<Refusal> not_now(const Phrase& phrase);
 /// Of bad input: `where` is the field.
 Refusal wrong_field(std::string where, const Phrase& phrase);
-
-/// The refusal's sentence, and the title of its rule; what is wrong with input is in English.
-std::string message_in(const Refusal& refusal, Language language);
-std::string title_in(const Refusal& refusal, Language language);
 
 }  // namespace cardtable

@@ -4,28 +4,56 @@
 #include <charconv>
 
 #include "engine/kit/message_codes.h"
+#include "engine/kit/message_form.h"
 
 namespace cardtable {
 namespace {
 
 constexpr std::string_view kOther = "other";
 
-/// CLDR's categories of whole numbers; a language that has more of them gets a branch here.
-std::string_view plural_category(Language, std::int64_t number) { return number == 1 ? "one" : kOther; }
-
-void append_number(std::string& out, std::int64_t number) {
-  std::array<char, 20> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-  out.append(digits.data(), end.ptr);
+/// CLDR's categories of whole numbers. `many`, for whole millions in Spanish and French, is left out: no number of a
+/// message is that large, so no message has a form for it.
+std::string_view plural_category(Language language, std::int64_t number) {
+  const bool is_one = number == 1 || (number == 0 && language == Language::kFrench);
+  return is_one ? "one" : kOther;
 }
 
-void append_fact(std::string& out, const Fact& fact) {
-  if (fact.kind() == Fact::Kind::kText) {
-    out += fact.text();
+std::string digits_of(std::int64_t number) {
+  std::array<char, 20> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  return {digits.data(), end.ptr};
+}
+
+std::string_view group_mark(Language language) {
+  constexpr std::string_view kNarrowSpace = "\u202f";
+  if (language == Language::kGerman) return ".";
+  return language == Language::kSpanish || language == Language::kFrench ? kNarrowSpace : ",";
+}
+
+/// Groups of three digits from 10,000 on, since Spanish has none in smaller numbers.
+void append_number(std::string& out, std::int64_t number, Language language) {
+  constexpr std::size_t kGroup = 3;
+  constexpr std::int64_t kFirstGrouped = 10'000;
+  const std::string digits = digits_of(number);
+  if (number > -kFirstGrouped && number < kFirstGrouped) {
+    out += digits;
     return;
   }
-  if (fact.kind() == Fact::Kind::kSeat) out += '@';
-  append_number(out, fact.number());
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const bool begins = i > 0 && digits[i - 1] != '-' && (digits.size() - i) % kGroup == 0;
+    if (begins) out += group_mark(language);
+    out += digits[i];
+  }
+}
+
+void append_fact(std::string& out, const Fact& fact, Language language) {
+  if (fact.kind() == Fact::Kind::kText) {
+    out += fact.text();
+  } else if (fact.kind() == Fact::Kind::kSeat) {
+    out += '@' + digits_of(fact.number());
+  } else {
+    append_number(out, fact.number(), language);
+  }
 }
 
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -66,9 +94,7 @@ int fit(std::string_view key, const Fact& fact, Language language) {
   if (key == kOther) return 1;
   if (fact.kind() != Fact::Kind::kNumber) return key == fact.text() ? kExact : 0;
   if (!key.starts_with('=')) return key == plural_category(language, fact.number()) ? kCategory : 0;
-  std::string number;
-  append_number(number, fact.number());
-  return key.substr(1) == number ? kExact : 0;
+  return key.substr(1) == digits_of(fact.number()) ? kExact : 0;
 }
 
 /// Takes a text off the front of `rest`, up to `code` where no choice is open, and that code too.
@@ -99,6 +125,9 @@ std::string_view take_chosen(std::string_view& rest, const Fact& fact, Language 
   return chosen;
 }
 
+/// For a place that the message does not have: only a text that was loaded can name one.
+constexpr TextFact kNoFact{std::string_view()};
+
 void append_text(std::string& out, std::string_view rest, std::span<const Fact> facts, Language language) {
   constexpr std::array<char, 2> kFactOrChoice{kFactCode, kChoiceCode};
   while (!rest.empty()) {
@@ -107,10 +136,11 @@ void append_text(std::string& out, std::string_view rest, std::span<const Fact> 
     append_literal(out, rest.substr(0, end), language);
     if (end == rest.size()) return;
     const char code = rest[end];
-    const Fact& fact = facts[static_cast<std::size_t>(rest[end + 1] - kFirstFact)];
+    const auto place = static_cast<std::size_t>(rest[end + 1] - kFirstFact);
+    const Fact& fact = place < facts.size() ? facts[place] : static_cast<const Fact&>(kNoFact);
     rest.remove_prefix(end + 2);
     if (code == kFactCode) {
-      append_fact(out, fact);
+      append_fact(out, fact, language);
     } else {
       append_text(out, take_chosen(rest, fact, language), facts, language);
     }
@@ -119,29 +149,29 @@ void append_text(std::string& out, std::string_view rest, std::span<const Fact> 
 
 }  // namespace
 
-std::string translated(Language language, std::string_view english) {
-  if (language == Language::kEnglish) return std::string(english);
-  std::string text;
-  while (!english.empty()) {
+std::string translated(Language language, std::string_view text) {
+  if (language != Language::kPseudo) return std::string(text);
+  std::string accented;
+  while (!text.empty()) {
     // Code, comments and addresses stay, and so does every word with a digit, such as the id of a rule.
-    const char first = english[0];
-    const char closed_by = first == '`' ? '`' : first == '<' ? '>' : english.starts_with("](") ? ')' : '\0';
-    const auto end = closed_by != '\0' ? std::min(english.find(closed_by, 1), english.size() - 1) + 1
-                                       : english.find_first_of(" \n|`<]", 1);
-    const auto part = english.substr(0, end);
+    const char first = text[0];
+    const char closed_by = first == '`' ? '`' : first == '<' ? '>' : text.starts_with("](") ? ')' : '\0';
+    const auto end =
+        closed_by != '\0' ? std::min(text.find(closed_by, 1), text.size() - 1) + 1 : text.find_first_of(" \n|`<]", 1);
+    const auto part = text.substr(0, end);
     if (closed_by != '\0' || part.find_first_of("0123456789") != std::string_view::npos) {
-      text += part;
+      accented += part;
     } else {
-      append_accented(text, part);
+      append_accented(accented, part);
     }
-    english.remove_prefix(part.size());
+    text.remove_prefix(part.size());
   }
-  return text;
+  return accented;
 }
 
 std::string say(Language language, const Phrase& message, std::span<const Fact> facts) {
   std::string text;
-  append_text(text, message.catalogue->english[message.number], facts, language);
+  append_text(text, text_of(message, language), facts, language);
   return text;
 }
 

@@ -88,8 +88,8 @@ concept Message = requires(const M message) {
 
 std::string say(Language language, const Phrase& message, std::span<const Fact> facts = {});
 
-/// A text from a file that has no translation: a rulebook, a lesson. The pseudo-language gives its words accents.
-std::string translated(Language language, std::string_view english);
+/// A text from a file of that language: a rulebook, a lesson. The pseudo-language gives English words accents.
+std::string translated(Language language, std::string_view text);
 
 /// Only for messages made in the call: their facts may refer to texts that end with it.
 template <Message M>

@@ -4,9 +4,11 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/kit/recap.h"
+#include "engine/kit/theme_table.h"
 #include "engine/registry/match.h"
 
 namespace cardtable {
@@ -16,6 +18,8 @@ template <class Module>
 struct GameParts {
   static std::unique_ptr<GameType> type();
   static Recap recap(const Match& match, const EventList& events, Language language);
+  static std::vector<Theme> themes();
+  static std::string_view theme(const Match& match, MoveCode best, MoveCode obvious);
   static std::optional<std::vector<Outcome>> outcomes(const Match& match, Seat seat, MoveCode move, std::size_t most);
 };
 

@@ -11,9 +11,12 @@ Refusal Match::explain(const AnyVerdict& verdict) const {
     return refusal_of(is_over ? RefusalKind::kState : RefusalKind::kInput, *verdict.why);
   }
   const auto id = type().info().rules[static_cast<std::size_t>(verdict.rule)];
+  const Variant variant{type().info().options, options()};
   Refusal refusal{.kind = RefusalKind::kRule,
-                  .message = rule_message(id, {type().info().options, options()}),
-                  .rule = std::string(id)};
+                  .message = rule_message(id, variant),
+                  .rule = std::string(id),
+                  .specs = variant.specs,
+                  .options = variant.options};
   if (const auto* rule = find_rule(id)) refusal.title = rule->title;
   return refusal;
 }

@@ -1,13 +1,19 @@
 #include "engine/registry/rulebook.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+
+#include "engine/kit/say.h"
+#include "engine/kit/words.h"
 
 namespace cardtable {
 namespace {
 
 constexpr std::string_view kRuleHeading = "### ";
-constexpr std::string_view kInShortHeading = "## In short";
+/// `## In short`, in each language.
+constexpr std::array<std::string_view, 4> kInShortHeadings{"## In short", "## Kurz gesagt", "## En pocas palabras",
+                                                           "## En bref"};
 constexpr std::string_view kUsual = "<!-- usual -->";
 constexpr std::string_view kUsualEnd = "<!-- /usual -->";
 
@@ -78,7 +84,9 @@ std::string list_of(std::span<const RuleNote> notes) {
 
 }  // namespace
 
-std::string RuleText::with_variants() const { return notes.empty() ? text : text + "\n\nVariants:" + list_of(notes); }
+std::string RuleText::with_variants(Language language) const {
+  return notes.empty() ? text : text + "\n\n" + say(language, kit_msg::rule_variants{}) + list_of(notes);
+}
 
 std::string RuleText::text_for(const Variant& variant) const {
   const RuleNote* note = applying_note(notes, variant);
@@ -113,7 +121,7 @@ std::vector<std::string> in_short(std::string_view markdown) {
     const auto line = next_line(markdown);
     if (line.starts_with('#')) {
       if (in_section) break;
-      in_section = trimmed(line) == kInShortHeading;
+      in_section = std::ranges::find(kInShortHeadings, trimmed(line)) != kInShortHeadings.end();
     } else if (in_section && line.starts_with("- ")) {
       lines.emplace_back(trimmed(line.substr(2)));
     } else if (in_section && line.starts_with("  ") && !lines.empty()) {
@@ -124,36 +132,49 @@ std::vector<std::string> in_short(std::string_view markdown) {
   return lines;
 }
 
-std::span<const std::string> in_short_of(std::string_view game) {
-  static const auto all = [] {
+namespace {
+
+/// What `read` makes of the rulebooks, for each language once.
+template <class Read>
+auto in_each_language(const Read& read) {
+  std::array<decltype(read(Language::kEnglish)), kLanguages> all;
+  for (std::size_t i = 0; i < kLanguages; ++i) all[i] = read(static_cast<Language>(i));
+  return all;
+}
+
+}  // namespace
+
+std::span<const std::string> in_short_of(std::string_view game, Language language) {
+  static const auto all = in_each_language([](Language one) {
     std::map<std::string_view, std::vector<std::string>> books;
-    for (const auto& book : rulebooks()) books.emplace(book.game, in_short(book.markdown));
+    for (const auto& book : rulebooks(one)) books.emplace(book.game, in_short(book.markdown));
     return books;
-  }();
-  const auto found = all.find(game);
-  return found == all.end() ? std::span<const std::string>() : found->second;
+  });
+  const auto& books = all[index(language)];
+  const auto found = books.find(game);
+  return found == books.end() ? std::span<const std::string>() : found->second;
 }
 
-std::span<const RuleText> all_rules() {
-  static const std::vector<RuleText> rules = [] {
-    std::vector<RuleText> all;
-    for (const auto& book : rulebooks()) {
+std::span<const RuleText> all_rules(Language language) {
+  static const auto all = in_each_language([](Language one) {
+    std::vector<RuleText> rules;
+    for (const auto& book : rulebooks(one)) {
       auto some = parse_rulebook(book.markdown);
-      all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
+      rules.insert(rules.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
     }
-    return all;
-  }();
-  return rules;
+    return rules;
+  });
+  return all[index(language)];
 }
 
-const RuleText* find_rule(std::string_view id) {
-  const auto rules = all_rules();
+const RuleText* find_rule(std::string_view id, Language language) {
+  const auto rules = all_rules(language);
   const auto found = std::ranges::find(rules, id, &RuleText::id);
   return found == rules.end() ? nullptr : &*found;
 }
 
-std::string rule_message(std::string_view id, const Variant& variant) {
-  const RuleText* rule = find_rule(id);
+std::string rule_message(std::string_view id, const Variant& variant, Language language) {
+  const RuleText* rule = find_rule(id, language);
   if (rule == nullptr) return {};
   const auto text = rule->text_for(variant);
   return text.substr(0, text.find("\n\n"));
@@ -195,10 +216,11 @@ std::string without_usual_parts(std::string_view markdown) {
 
 }  // namespace
 
-std::string rulebook_text(std::string_view markdown) {
-  return with_rules_said(markdown, [](const Section& section) {
+std::string rulebook_text(std::string_view markdown, Language language) {
+  return with_rules_said(markdown, [&](const Section& section) {
     if (section.notes.empty()) return section.body;
-    return std::string(trimmed(section.body)) + "\n\nVariants:\n" + list_of(section.notes) + "\n\n";
+    const auto variants = say(language, kit_msg::rule_variants{});
+    return std::string(trimmed(section.body)) + "\n\n" + variants + "\n" + list_of(section.notes) + "\n\n";
   });
 }
 

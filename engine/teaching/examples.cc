@@ -78,7 +78,22 @@ std::expected<json::value, InputError> refusal_of(const Match& match, const Exam
 
 }  // namespace
 
-std::expected<Examples, InputError> parse_examples(std::string_view text) { return ExamplesReader().read(text); }
+std::expected<Examples, InputError> parse_examples(std::string_view text, std::string_view words) {
+  auto examples = ExamplesReader().read(text);
+  if (!examples || words.empty()) return examples;
+  const auto read = ExamplesReader().read(words);
+  if (!read) return read;
+  const auto& others = read->examples;
+  if (others.size() != examples->examples.size()) return wrong_input("examples", "are not as many as in English");
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    Example& own = examples->examples[i];
+    if (own.rule != others[i].rule)
+      return wrong_input("example", fmt::format("{} is not {}", others[i].rule, own.rule));
+    if (own.text.empty() != others[i].text.empty()) return wrong_input("example", fmt::format("{}: text", own.rule));
+    own.text = others[i].text;
+  }
+  return examples;
+}
 
 std::expected<json::object, InputError> show_example(const GameType& type, const Example& example, Language language) {
   auto match = set_scene(type, example.scene);

@@ -25,8 +25,9 @@ namespace cardtable {
 struct ExampleFile {
   std::string_view game;  ///< its key, `last-card`
   std::string_view text;
+  std::string_view words{};  ///< its texts in another language, examples.de.txt; empty for English
 };
-std::span<const ExampleFile> example_files();
+std::span<const ExampleFile> example_files(Language language = Language::kEnglish);
 
 struct Example {
   std::string_view rule;
@@ -46,8 +47,9 @@ struct Examples {
   std::vector<None> none;  ///< rules that a picture cannot show
 };
 
-/// The texts point into `text`.
-std::expected<Examples, InputError> parse_examples(std::string_view text);
+/// With the texts of `words` in place of its own, if there are any: `example` and `text` in the same order. What is
+/// returned points into both.
+std::expected<Examples, InputError> parse_examples(std::string_view text, std::string_view words = {});
 
 /// The example as it is shown: the viewer, the views before and after each move with the events, and the refusal. An
 /// error means that the file is wrong: a position or move is not what it claims to be.

@@ -144,8 +144,8 @@ class LessonChecker {
 
 }  // namespace
 
-std::expected<Lessons, InputError> load_lessons(const GameType& type, std::string_view text) {
-  auto lessons = parse_lessons(text);
+std::expected<Lessons, InputError> load_lessons(const GameType& type, std::string_view text, std::string_view words) {
+  auto lessons = parse_lessons(text, words);
   if (!lessons) return lessons;
   if (auto problem = LessonChecker(type, *lessons).check()) return std::unexpected(*problem);
   return lessons;

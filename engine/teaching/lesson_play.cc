@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/kit/refusals.h"
 #include "engine/kit/words.h"
+#include "engine/registry/refusal_words.h"
 #include "engine/teaching/words.h"
 
 namespace cardtable {

@@ -50,6 +50,7 @@ std::expected<void, InputError> play_step(Match& match, const LessonStep& step, 
 /// The lessons of a game, read and checked. The rules accept every wanted move, and the others can then make the moves
 /// in the file. The named rule is the one that refuses a move, every remark is about a legal move, everything a step
 /// points at has a meaning, and every rule of the game is taught or left out for a reason. The error names the line.
-std::expected<Lessons, InputError> load_lessons(const GameType& type, std::string_view text);
+std::expected<Lessons, InputError> load_lessons(const GameType& type, std::string_view text,
+                                                std::string_view words = {});
 
 }  // namespace cardtable

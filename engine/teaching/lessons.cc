@@ -149,6 +149,13 @@ bool Lessons::teaches(std::string_view rule) const {
   });
 }
 
-std::expected<Lessons, InputError> parse_lessons(std::string_view text) { return LessonsReader().read(text); }
+std::expected<Lessons, InputError> parse_lessons(std::string_view text, std::string_view words) {
+  auto lessons = LessonsReader().read(text);
+  if (!lessons || words.empty()) return lessons;
+  auto read = LessonsReader().read(words);
+  if (!read) return read;
+  if (auto problem = put_words(*lessons, *std::move(read))) return std::unexpected(*std::move(problem));
+  return lessons;
+}
 
 }  // namespace cardtable

@@ -43,8 +43,9 @@ namespace cardtable {
 struct LessonFile {
   std::string_view game;  ///< its key, `last-card`
   std::string_view text;
+  std::string_view words{};  ///< its texts in another language, lessons.de.txt; empty for English
 };
-std::span<const LessonFile> lesson_files();
+std::span<const LessonFile> lesson_files(Language language = Language::kEnglish);
 
 /// What the lesson says about a move that is not the right one.
 struct LessonRemark {
@@ -100,8 +101,13 @@ struct Lessons {
   bool teaches(std::string_view rule) const;
 };
 
-/// The texts point into `text`. An error names the line.
-std::expected<Lessons, InputError> parse_lessons(std::string_view text);
+/// With the texts of `words` in place of its own, if there are any. What is returned points into both. An error names
+/// the line.
+std::expected<Lessons, InputError> parse_lessons(std::string_view text, std::string_view words = {});
+
+/// Puts the texts of `words` in place. They are lessons in which only the texts are written: lessons, steps, remarks
+/// and tips in the same order as the others, and a text wherever they have one. An error names the line in `words`.
+std::optional<InputError> put_words(Lessons& lessons, Lessons words);
 
 /// The learner's seat in every lesson.
 inline constexpr Seat kLearner = Seat{0};

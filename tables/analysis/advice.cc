@@ -1,17 +1,21 @@
 #include "tables/analysis/advice.h"
 
 #include <algorithm>
-#include <cmath>
+#include <span>
 #include <utility>
 
 #include "ai/bots/bots.h"
+#include "tables/analysis/claim.h"
 #include "tables/analysis/review.h"
 #include "tables/analysis/words.h"
 
 namespace cardtable {
 namespace {
 
-int in_a_hundred(double share) { return static_cast<int>(std::lround(share * 100)); }
+/// Claims may take this part of the time that the figures may take.
+constexpr int kClaimTime = 2;
+/// More of them cover too much of a phone's screen.
+constexpr std::size_t kClaims = 1;
 
 MoveCode advised(const Match& match, const EvaluationRequest& request) {
   const BotSpec advisor{.level = &kAdvisor, .budget = {}};
@@ -29,10 +33,20 @@ std::string comparison(const Hint& hint, bool is_only_move, Language language) {
   return say(language, analysis_msg::hint_more{.games = won, .more = lost});
 }
 
+std::string warning_text(const Match& match, const std::string& what, double loss, std::span<const Claim> claims,
+                         Language language) {
+  std::string claim;
+  if (!claims.empty()) {
+    const std::string happens = analyst_for(match.type()).happens(match, claims[0], true, language);
+    claim = claim_sentence(claims[0], happens, ClaimPlace::kWarning, language);
+  }
+  return say(language, analysis_msg::warning{
+                           .claim = claim, .games = in_a_hundred(loss), .has_claim = !claim.empty(), .what = what});
+}
+
 }  // namespace
 
 Hint hint_for(const Match& match, const EvaluationRequest& request, Language language) {
-  constexpr std::size_t kReasons = 2;
   const GameAnalyst& analyst = analyst_for(match.type());
   EvaluationRequest judged = request;
   judged.played = advised(match, request);
@@ -42,8 +56,7 @@ Hint hint_for(const Match& match, const EvaluationRequest& request, Language lan
   const MoveValue& own = *evaluation.find(*judged.played);
   const MoveValue& best = evaluation.moves[evaluation.best];
   const MoveValue& other = best.move == own.move ? evaluation.moves[evaluation.second] : best;
-  const Reason reason = analyst.reason(match, *own.move, language);
-  Hint hint{.move = *own.move, .what = reason.what, .reasons = reason.why, .second = ""};
+  Hint hint{.move = *own.move, .what = analyst.reason(match, *own.move, language).what, .reasons = {}, .second = ""};
   hint.chance = own.mean[mover];
   hint.cost = other.loss - own.loss;
   const bool is_only_move = other.move == own.move;
@@ -51,7 +64,16 @@ Hint hint_for(const Match& match, const EvaluationRequest& request, Language lan
   hint.cost = std::max(0.0, hint.cost);
   hint.reasons.push_back(comparison(hint, is_only_move, language));
   std::erase(hint.reasons, "");
-  hint.reasons.resize(std::min(hint.reasons.size(), kReasons));
+  if (is_only_move) return hint;
+  const ClaimRequest compared{.better = *own.move,
+                              .worse = {*other.move},
+                              .time = request.budget.time / kClaimTime,
+                              .seed = request.seed,
+                              .stop = request.stop,
+                              .bar = {.most = kClaims}};
+  for (std::string& claim : claim_sentences(match, compared, ClaimPlace::kHint, language)) {
+    hint.reasons.push_back(std::move(claim));
+  }
   return hint;
 }
 
@@ -62,17 +84,23 @@ std::vector<Warning> warnings_for(const Match& match, const EvaluationRequest& r
   const GameAnalyst& analyst = analyst_for(match.type());
   const Evaluation evaluation = analyst.evaluate(match, request);
   const MoveCode best = *evaluation.moves[evaluation.best].move;
-  const Reason better = analyst.reason(match, best, language);
   std::vector<Warning> warnings;
+  ClaimRequest compared{.better = best,
+                        .time = request.budget.time / kClaimTime,
+                        .seed = request.seed,
+                        .stop = request.stop,
+                        .bar = {.most = kClaims}};
   for (const MoveValue& value : evaluation.moves) {
     if (!value.move || value.loss <= kBlunder || value.loss - value.half_width < kCertainLoss) continue;
-    std::string text = say(language, analysis_msg::warning{.games = in_a_hundred(value.loss),
-                                                           .has_reason = !better.why.empty(),
-                                                           .what = better.what,
-                                                           .why = better.why_text(language)});
-    warnings.push_back({.move = *value.move, .better = best, .loss = value.loss, .text = std::move(text)});
+    warnings.push_back({.move = *value.move, .better = best, .loss = value.loss, .text = {}});
+    compared.worse.push_back(*value.move);
   }
   if (warnings.empty()) return warnings;
+  const std::string what = analyst.reason(match, best, language).what;
+  const auto claims = analyst.claims(match, compared);
+  for (std::size_t i = 0; i < warnings.size(); ++i) {
+    warnings[i].text = warning_text(match, what, warnings[i].loss, claims[i], language);
+  }
   std::erase_if(warnings, [hint = advised(match, request)](const Warning& one) { return one.move == hint; });
   return warnings;
 }

@@ -19,7 +19,7 @@ inline constexpr EvaluationBudget kAdviceBudget{.samples = 400, .time = std::chr
 struct Hint {
   MoveCode move{};
   std::string what;                  ///< as an order: `play the 7 of clubs`
-  std::vector<std::string> reasons;  ///< at most two, the most important first
+  std::vector<std::string> reasons;  ///< what the figures say, and the largest claim (claim.h)
   double chance = 0;                 ///< of winning
   /// The next best move in words, and what it would cost; empty where there is no other, and where the figures see that
   /// other move ahead and so say nothing for the hint.
@@ -32,7 +32,7 @@ struct Warning {
   MoveCode move{};
   MoveCode better{};  ///< the best move
   double loss = 0;
-  std::string text;  ///< the best move with its reason, and how much more it wins
+  std::string text;  ///< the best move, how much more it wins, and the largest claim
 };
 
 /// The move that a search finds, as strong as `hard`; the figures for its words are a review's. The game must not be

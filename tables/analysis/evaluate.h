@@ -28,6 +28,14 @@ class Evaluator {
   /// The moves to compare; nothing means that the heuristic plays on.
   using Choices = std::vector<std::optional<Move>>;
 
+  /// Who decides among how many, what that player's bot remembers, and what is asked.
+  struct Decision {
+    Seat mover{};
+    std::size_t players = 0;
+    const MemoryOf<G>& own;
+    const EvaluationRequest& request;
+  };
+
   explicit Evaluator(const G& rules, Foresight foresight = Foresight::kOneMove)
       : rules_(rules), foresight_(foresight) {}
 
@@ -41,30 +49,13 @@ class Evaluator {
     const auto played = place_of(request.played, choices);
     const Deadline deadline(request);
     TurnPlans plans(choices.size());
-    const auto plan = [&](const Choices& some, std::uint32_t samples) {
-      const auto lines = turn_lines(rules_, mover, some, [&] { return sample(rng); });
-      if (lines.empty()) return;
-      Race race({.moves = lines.size() + 1, .players = players, .mover = mover});
-      while (race.samples() < samples && !race.is_decided(request.budget.half_width) &&
-             !deadline.has_passed(race.samples())) {
-        const State state = sample(rng);
-        const std::uint64_t luck = rng.next();
-        for (const std::size_t line : race.running()) {
-          if (line == Race::kYardstick) continue;
-          State after = state;
-          const auto& [choice, finish] = lines[line - 1];
-          race.add(line, try_out(after, mover, choices[choice], finish, own, luck), 0);
-        }
-        race.end_sample();
-      }
-      keep_best_lines(lines, race.evaluation(), plans);
-    };
     if (!request.out_of_turn) {
-      plan(choices, request.budget.samples / 8);
+      const Decision decision{mover, players, own, request};
+      plan_turns(decision, choices, request.budget.samples / 8, sample, rng, plans);
       // What was played is judged most closely, even if its lines were given up early.
       Choices only(choices.size());
       if (played) only[*played] = choices[*played];
-      plan(only, request.budget.samples / 2);
+      plan_turns(decision, only, request.budget.samples / 2, sample, rng, plans);
     }
     Race race({.moves = choices.size(),
                .players = players,
@@ -100,6 +91,45 @@ class Evaluator {
       if (choices[i]) result.moves[i].move = encode_move(*choices[i]);
     }
     return result;
+  }
+
+  /// Finds the best way to finish the turn after each of the choices.
+  template <class Sample>
+  void plan_turns(const Decision& decision, const Choices& choices, std::uint32_t samples, Sample&& sample, Rng& rng,
+                  TurnPlans& plans) {
+    const Seat mover = decision.mover;
+    const auto lines = turn_lines(rules_, mover, choices, [&] { return sample(rng); });
+    if (lines.empty()) return;
+    const Deadline deadline(decision.request);
+    Race race({.moves = lines.size() + 1, .players = decision.players, .mover = mover});
+    while (race.samples() < samples && !race.is_decided(decision.request.budget.half_width) &&
+           !deadline.has_passed(race.samples())) {
+      const State state = sample(rng);
+      const std::uint64_t luck = rng.next();
+      for (const std::size_t line : race.running()) {
+        if (line == Race::kYardstick) continue;
+        State after = state;
+        const auto& [choice, finish] = lines[line - 1];
+        race.add(line, try_out(after, mover, choices[choice], finish, decision.own, luck), 0);
+      }
+      race.end_sample();
+    }
+    keep_best_lines(lines, race.evaluation(), plans);
+  }
+
+  /// Makes a choice and its plan; then the heuristic plays on for everybody while `goes_on(seat to decide)`. Events go
+  /// to the sink.
+  template <class Sink, class GoesOn>
+  void follow(State& state, Seat mover, const std::optional<Move>& choice, const std::vector<MoveCode>& plan,
+              const MemoryOf<G>& own, std::uint64_t luck, Sink&& sink, GoesOn&& goes_on) {
+    Memories<G> memories{};
+    memories[index(mover)] = own;
+    Rng rng(luck);
+    begin(state, memories, mover, choice, plan, sink);
+    for (Seat seat = rules_.to_decide(state); seat != kNoSeat && goes_on(seat); seat = rules_.to_decide(state)) {
+      make(state, memories, seat,
+           choose_by_heuristic<P>(rules_, rules_.observe(state, seat), memories[index(seat)], rng, nullptr), sink);
+    }
   }
 
   /// The chances of a state under the heuristic: one game played to its end, or until its chances can be estimated.
@@ -148,11 +178,25 @@ class Evaluator {
   };
 
   /// Makes a move. Players whose heuristic reads no memory need none.
-  void make(State& state, [[maybe_unused]] Memories<G>& memories, Seat mover, const Move& move) const {
+  template <class Sink = NullSink>
+  void make(State& state, [[maybe_unused]] Memories<G>& memories, Seat mover, const Move& move,
+            Sink&& sink = NullSink{}) const {
     if constexpr (Recalling<P>) {
-      apply_and_remember(rules_, state, memories, mover, move, NullSink{});
+      apply_and_remember(rules_, state, memories, mover, move, sink);
     } else {
-      rules_.apply(state, mover, move, NullSink{});
+      rules_.apply(state, mover, move, sink);
+    }
+  }
+
+  /// Makes a choice and its plan.
+  template <class Sink = NullSink>
+  void begin(State& state, Memories<G>& memories, Seat mover, const std::optional<Move>& choice,
+             const std::vector<MoveCode>& plan, Sink&& sink = NullSink{}) const {
+    if (choice) make(state, memories, mover, *choice, sink);
+    for (const MoveCode code : plan) {
+      const auto move = decode_move<Move>(code);
+      if (rules_.to_decide(state) != mover || !rules_.check(state, mover, move).is_accepted()) break;
+      make(state, memories, mover, move, sink);
     }
   }
 
@@ -162,12 +206,7 @@ class Evaluator {
     Memories<G> memories{};
     memories[index(mover)] = own;
     Rng rng(luck);
-    if (choice) make(state, memories, mover, *choice);
-    for (const MoveCode code : plan) {
-      const auto move = decode_move<Move>(code);
-      if (rules_.to_decide(state) != mover || !rules_.check(state, mover, move).is_accepted()) break;
-      make(state, memories, mover, move);
-    }
+    begin(state, memories, mover, choice, plan);
     return play_out(state, memories, rng);
   }
 

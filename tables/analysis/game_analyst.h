@@ -12,11 +12,12 @@
 #include "engine/core/disclosure.h"
 #include "engine/registry/erase.h"
 #include "tables/analysis/analyst.h"
+#include "tables/analysis/consequences.h"
 #include "tables/analysis/evaluate.h"
 
 namespace cardtable {
 
-template <Codec C, Policy P>
+template <class Module, Codec C, Policy P>
 class GameAnalystOf final : public GameAnalyst {
  public:
   using G = typename C::Rules;
@@ -64,6 +65,18 @@ class GameAnalystOf final : public GameAnalyst {
     return mean_of(rules, request, [&](Memories<G>&, Rng& rng) {
       return rules.deal(match.options(), match.players(), rng.next(), NullSink{}, match.first());
     });
+  }
+
+  std::vector<std::vector<Claim>> claims(const Match& match, const ClaimRequest& request) const override {
+    const auto& typed = static_cast<const MatchOf<C>&>(match);
+    const Seat decider = match.to_decide();
+    return claims_against<P>(typed.rules(), decider, typed.memory(decider), Module::kClaims(), request,
+                             sampler(typed, decider, false));
+  }
+
+  std::string happens(const Match& match, const Claim& claim, bool to_decider, Language language) const override {
+    return Module::kClaims()[claim.row].text(
+        {.language = language, .decider = match.to_decide(), .seat = claim.seat, .you = to_decider});
   }
 
   using GameAnalyst::reason;
@@ -118,7 +131,7 @@ class GameAnalystOf final : public GameAnalyst {
 
 template <class Module>
 std::unique_ptr<GameAnalyst> AnalystOf<Module>::make() {
-  return std::make_unique<GameAnalystOf<typename Module::Codec, PolicyOf<Module>>>();
+  return std::make_unique<GameAnalystOf<Module, typename Module::Codec, PolicyOf<Module>>>();
 }
 
 }  // namespace cardtable

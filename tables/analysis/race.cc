@@ -30,6 +30,8 @@ struct Cut {
   std::size_t most;
 };
 constexpr std::array<Cut, 5> kCuts{{{8, 24}, {16, 12}, {32, 8}, {64, 5}, {128, 3}}};
+/// Where more moves than this began, those that are left after the cut are judged on fresh samples.
+constexpr Cut kFreshAfter = kCuts[3];
 
 std::size_t most_after(std::uint32_t samples) {
   std::size_t most = std::numeric_limits<std::size_t>::max();
@@ -39,6 +41,11 @@ std::size_t most_after(std::uint32_t samples) {
   return most;
 }
 
+template <class Difference>
+bool is_clear(const Difference& ahead) {
+  return ahead.mean > ahead.half_width / kZ95 * kZDrop;
+}
+
 }  // namespace
 
 Race::Race(const Field& field) : field_(field), runners_(field.moves), running_(field.moves) {
@@ -46,17 +53,20 @@ Race::Race(const Field& field) : field_(field), runners_(field.moves), running_(
 }
 
 double Race::Runner::mean() const {
-  const auto count = static_cast<double>(own.size());
-  return count == 0 ? 0 : std::accumulate(own.begin(), own.end(), 0.0) / count;
+  const auto counting = std::span(own).subspan(from);
+  const auto count = static_cast<double>(counting.size());
+  return count == 0 ? 0 : std::accumulate(counting.begin(), counting.end(), 0.0) / count;
 }
 
 double Race::Runner::mean_in(std::size_t half, Seat mover) const {
-  return counts[half] == 0 ? mean() : sums[half][index(mover)] / counts[half];
+  return sums.counts[half] == 0 ? mean() : sums.shares[half][index(mover)] / sums.counts[half];
 }
 
 Shares Race::Runner::means_in(std::size_t half, std::size_t players) const {
   Shares means{};
-  for (std::size_t seat = 0; seat < players; ++seat) means[seat] = sums[half][seat] / std::max(1U, counts[half]);
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    means[seat] = sums.shares[half][seat] / std::max(1U, sums.counts[half]);
+  }
   return means;
 }
 
@@ -69,9 +79,9 @@ void Race::add_shared(std::size_t move, const Shares& shares, double place) {
   Runner& runner = runners_[move];
   const std::size_t half = samples_ % kHalves;
   runner.own.push_back(static_cast<float>(shares[index(field_.mover)]));
-  runner.sums[half] = runner.sums[half] + shares;
-  ++runner.counts[half];
-  runner.places += place;
+  runner.sums.shares[half] = runner.sums.shares[half] + shares;
+  ++runner.sums.counts[half];
+  runner.sums.places += place;
 }
 
 void Race::end_sample() {
@@ -79,25 +89,46 @@ void Race::end_sample() {
   if (field_.keeps_all) return;
   if (samples_ >= kFewestSamples && samples_ % kLookEvery == 0) drop_the_worst();
   if (std::ranges::find(kCuts, samples_, &Cut::samples) != kCuts.end()) keep_the_best();
+  leave_out_early_samples();
+}
+
+void Race::leave_out_early_samples() {
+  if (field_.moves - 1 <= kFreshAfter.most) return;
+  for (const std::size_t move : running_) {
+    Runner& runner = runners_[move];
+    if (samples_ == kFreshAfter.samples) runner.early = runner.sums;
+    if (samples_ != kFreshAfter.samples + kFewestSamples) continue;
+    runner.from = kFreshAfter.samples;
+    for (std::size_t half = 0; half < kHalves; ++half) {
+      runner.sums.shares[half] = runner.sums.shares[half] - runner.early.shares[half];
+      runner.sums.counts[half] -= runner.early.counts[half];
+    }
+    runner.sums.places -= runner.early.places;
+  }
 }
 
 Race::Difference Race::difference(std::size_t one, std::size_t other) const {
   const auto& a = runners_[one].own;
   const auto& b = runners_[other].own;
-  const std::size_t count = std::min(a.size(), b.size());
-  if (count < 2) return {.mean = 0, .half_width = 1};
+  const std::size_t from = std::min(runners_[one].from, runners_[other].from);
+  const std::size_t end = std::min(a.size(), b.size());
+  if (end < from + 2) return {.mean = 0, .half_width = 1};
   double sum = 0;
   double squares = 0;
-  for (std::size_t i = 0; i < count; ++i) {
+  double cubes = 0;
+  for (std::size_t i = from; i < end; ++i) {
     const double apart = static_cast<double>(a[i]) - static_cast<double>(b[i]);
     sum += apart;
     squares += apart * apart;
+    cubes += apart * apart * apart;
   }
-  const auto n = static_cast<double>(count);
+  const auto n = static_cast<double>(end - from);
   const double mean = sum / n;
-  // What never happened in n samples happens in at most 3 of n, with 95 % certainty (the rule of three).
   const double variance = std::max(0.0, squares / n - mean * mean);
-  return {.mean = mean, .half_width = std::max(kZ95 * std::sqrt(variance / (n - 1)), 3 / n)};
+  const double third = cubes / n - 3 * mean * squares / n + 2 * mean * mean * mean;
+  const double skewed = variance == 0 ? 0 : std::abs(third) / variance * (1 + 2 * kZ95 * kZ95) / (6 * n);
+  // What never happened in n samples happens in at most 3 of n, with 95 % certainty (the rule of three).
+  return {.mean = mean, .half_width = std::max(kZ95 * std::sqrt(variance / (n - 1)) + skewed, 3 / n)};
 }
 
 double Race::half_width_of(std::size_t move, double loss) const {
@@ -136,6 +167,10 @@ double Race::allowance_for(std::size_t move) const {
     most = std::max(most, mean + share * (ahead.mean - mean) + kZOfMany * std::sqrt(share * error));
   }
   return most;
+}
+
+double Race::whole_half_width_of(std::size_t move, double loss) const {
+  return std::max(half_width_of(move, loss), allowance_for(move) - loss);
 }
 
 double Race::loss_of(std::size_t move) const {
@@ -184,8 +219,7 @@ void Race::drop_the_worst() {
   const std::size_t best = best_running();
   std::erase_if(running_, [&](std::size_t move) {
     if (move == best || move == kYardstick || move == field_.kept) return false;
-    const auto behind = difference(best, move);
-    return behind.mean > behind.half_width / kZ95 * kZDrop;
+    return is_clear(difference(best, move));
   });
 }
 
@@ -218,7 +252,7 @@ bool Race::is_decided(double half_width) const {
   const bool is_loss_known = !field_.kept || half_width_of(*field_.kept, loss_of(*field_.kept)) <= half_width;
   if (is_narrowed_down_) return is_loss_known;
   const auto lead = difference(best, second_to(best));
-  const bool is_best_known = lead.mean > lead.half_width / kZ95 * kZDrop || lead.half_width <= half_width;
+  const bool is_best_known = is_clear(lead) || lead.half_width <= half_width;
   return is_best_known && is_loss_known;
 }
 
@@ -235,8 +269,7 @@ MoveJudgement Race::judgement_of(std::size_t played) const {
       judgement.played[seat] += own[seat] / kHalves;
     }
   }
-  const double loss = loss_of(played);
-  judgement.half_width = std::max(half_width_of(played, loss), allowance_for(played) - loss);
+  judgement.half_width = whole_half_width_of(played, loss_of(played));
   return judgement;
 }
 
@@ -246,14 +279,14 @@ Evaluation Race::evaluation() const {
   result.second = second_to(result.best);
   for (std::size_t move = 0; move < runners_.size(); ++move) {
     const Runner& runner = runners_[move];
-    const auto count = std::max<std::size_t>(1, runner.own.size());
+    const auto count = static_cast<double>(std::max(1U, runner.counted()));
     MoveValue value{.samples = static_cast<std::uint32_t>(runner.own.size())};
     for (std::size_t seat = 0; seat < field_.players; ++seat) {
-      value.mean[seat] = (runner.sums[0][seat] + runner.sums[1][seat]) / static_cast<double>(count);
+      value.mean[seat] = (runner.sums.shares[0][seat] + runner.sums.shares[1][seat]) / count;
     }
-    value.place = runner.places / static_cast<double>(count);
+    value.place = runner.sums.places / count;
     value.loss = move == result.best ? 0 : std::max(0.0, difference(result.best, move).mean);
-    value.half_width = std::max(half_width_of(move, value.loss), allowance_for(move) - value.loss);
+    value.half_width = whole_half_width_of(move, value.loss);
     result.moves.push_back(value);
   }
   if (field_.kept) result.judgement = judgement_of(*field_.kept);

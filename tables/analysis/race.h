@@ -47,22 +47,30 @@ class Race {
   /// so that the luckiest of many equal moves does not make the played one look bad.
   static constexpr std::size_t kHalves = 2;
 
-  struct Runner {
-    std::vector<float> own;  ///< the mover's share, by sample
-    std::array<Shares, kHalves> sums{};
+  /// Results added up, in each half of the samples.
+  struct Sums {
+    std::array<Shares, kHalves> shares{};
     std::array<std::uint32_t, kHalves> counts{};
     double places = 0;
+  };
+  struct Runner {
+    std::vector<float> own{};  ///< the mover's share, by sample
+    std::size_t from = 0;      ///< the first sample that counts
+    Sums sums{};               ///< of the samples that count
+    Sums early{};              ///< of those that will not count (leave_out_early_samples)
 
     double mean() const;
     double mean_in(std::size_t half, Seat mover) const;
     Shares means_in(std::size_t half, std::size_t players) const;
+    std::uint32_t counted() const { return sums.counts[0] + sums.counts[1]; }
   };
   struct Difference {
     double mean = 0;
     double half_width = 0;
   };
 
-  /// How much better `one` did than `other` on the samples that both played.
+  /// How much better `one` did than `other` on the samples that both played. Where the differences are lopsided, as
+  /// with a move that seldom does harm but then much, the interval is wider (Johnson's correction for skewness).
   Difference difference(std::size_t one, std::size_t other) const;
   /// Half the width of an interval around this loss of the move that also covers the chance that a rival is better than
   /// it looks. The move that looks best can so have lost something too.
@@ -70,6 +78,8 @@ class Race {
   /// How much better than this move those that dropped out may be. They were tried on few samples, so the truth about
   /// each lies between its own mean and that of all of them (an empirical Bayes estimate).
   double allowance_for(std::size_t move) const;
+  /// Half the width of the interval around this loss of the move, with what moves that dropped out add to it.
+  double whole_half_width_of(std::size_t move, double loss) const;
   /// What the move lost: the best move of each half of the samples against it, on the other half; never below 0.
   double loss_of(std::size_t move) const;
   /// The best candidate still in the running, by all samples or by one half of them.
@@ -83,6 +93,9 @@ class Race {
   void drop_the_worst();
   /// Only the best few stay, however close the others are.
   void keep_the_best();
+  /// Those that stayed among many were also the luckiest until then. As soon as there are enough fresh samples, only
+  /// these count.
+  void leave_out_early_samples();
   MoveJudgement judgement_of(std::size_t played) const;
 
   bool is_candidate(std::size_t move) const { return move != kYardstick || field_.counts_yardstick; }

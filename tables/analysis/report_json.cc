@@ -31,13 +31,14 @@ json::object decision_json(const GameType& type, std::size_t players, const Revi
   json::object object{{"number", decision.number},
                       {"seat", index(decision.seat)},
                       {"move", type.format_move(decision.move)},
-                      {"text", decision.did.what},
+                      {"text", decision.did},
                       {"class", name_of(decision.kind)},
                       {"loss", rounded(decision.loss())},
                       {"luck", shares_json(decision.luck, players)},
                       {"skill", shares_json(decision.skill, players)},
                       {"chances", shares_json(decision.chances, players)}};
-  if (!decision.better.what.empty()) object["better"] = decision.better.text();
+  if (!decision.better.empty()) object["better"] = decision.better;
+  if (!decision.claims.empty()) object["claims"] = json::array(decision.claims.begin(), decision.claims.end());
   if (decision.known) object["known"] = evaluation_json(type, players, *decision.known);
   if (decision.open) object["open"] = evaluation_json(type, players, *decision.open);
   return object;
@@ -54,19 +55,21 @@ json::object seat_json(const ReviewedSeat& seat) {
           {"classes", std::move(classes)}};
 }
 
-json::object reason_json(const Reason& reason, std::span<const std::string> names) {
-  return {{"what", with_names(reason.what, names)}, {"why", with_names(reason.why_text(), names)}};
+json::array claims_json(std::span<const std::string> claims, std::span<const std::string> names) {
+  json::array array;
+  for (const std::string& claim : claims) array.emplace_back(with_names(claim, names));
+  return array;
 }
 
 /// What the decision lost, the best move, and the chances of both the best and the played move.
-json::object verdict_json(const Evaluation& evaluation, const Reason& best, std::span<const std::string> names) {
+json::object verdict_json(const Evaluation& evaluation, const std::string& best, std::span<const std::string> names) {
   const MoveJudgement& judgement = *evaluation.judgement;
   const auto mover = index(evaluation.mover);
   json::object object{{"loss", rounded(judgement.loss(evaluation.mover))},
                       {"half_width", rounded(judgement.half_width)},
                       {"played", rounded(judgement.played[mover])},
                       {"best", rounded(judgement.best[mover])}};
-  if (!best.what.empty()) object["better"] = reason_json(best, names);
+  if (!best.empty()) object["better"] = with_names(best, names);
   return object;
 }
 
@@ -74,12 +77,13 @@ json::object decision_summary_json(const ReviewedDecision& decision, std::size_t
                                    std::span<const std::string> names) {
   json::object object{{"number", decision.number},
                       {"seat", index(decision.seat)},
-                      {"did", reason_json(decision.did, names)},
+                      {"did", with_names(decision.did, names)},
                       {"class", name_of(decision.kind)},
                       {"luck", shares_json(decision.luck, players)},
                       {"skill", shares_json(decision.skill, players)},
                       {"chances", shares_json(decision.chances, players)}};
   if (decision.known) object["known"] = verdict_json(*decision.known, decision.better, names);
+  if (!decision.claims.empty()) object["claims"] = claims_json(decision.claims, names);
   if (decision.open) object["open"] = verdict_json(*decision.open, decision.with_open, names);
   return object;
 }

@@ -96,11 +96,12 @@ ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
                             .known = {},
                             .open = {},
                             .better = {},
+                            .claims = {},
                             .with_open = {}};
   const bool is_in_turn = step.seat == match_->to_decide();
-  decision.did = is_in_turn ? analyst_.reason(*match_, step.move, request_.language)
-                            : Reason{.what = match_->type().format_move(step.move)};
-  if (!has_choice(*match_, step, legal_)) return decision;
+  decision.did =
+      is_in_turn ? analyst_.reason(*match_, step.move, request_.language).what : match_->type().format_move(step.move);
+  if (request_.only.value_or(step.seat) != step.seat || !has_choice(*match_, step, legal_)) return decision;
   EvaluationRequest request{.budget = request_.budget,
                             .seed = request_.seed + 0x9E3779B97F4A7C15U * (number + 1),
                             .stop = request_.stop,
@@ -111,8 +112,16 @@ ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
   decision.kind = class_of(*decision.known);
   const MoveValue& best = decision.known->moves[decision.known->best];
   if (decision.kind < MoveClass::kInaccuracy) return decision;
-  decision.did.why = decision.did.against;  // what speaks for a poor move does not explain the verdict
-  if (best.move && is_in_turn) decision.better = analyst_.reason(*match_, *best.move, request_.language);
+  if (best.move && is_in_turn) {
+    decision.better = analyst_.reason(*match_, *best.move, request_.language).what;
+    decision.claims = claim_sentences(*match_,
+                                      {.better = *best.move,
+                                       .worse = {step.move},
+                                       .time = request.budget.time,
+                                       .seed = request.seed,
+                                       .stop = request_.stop},
+                                      ClaimPlace::kReview, request_.language);
+  }
   if (request_.looks_at_open_cards) compare_with_open_cards(std::move(request), decision);
   return decision;
 }
@@ -122,7 +131,9 @@ void Reviewer::compare_with_open_cards(EvaluationRequest request, ReviewedDecisi
   request.budget.loss_samples = 0;  // a second opinion need not be as exact
   decision.open = analyst_.evaluate(*match_, request);
   const MoveValue& best = decision.open->moves[decision.open->best];
-  if (best.move && !request.out_of_turn) decision.with_open = analyst_.reason(*match_, *best.move, request_.language);
+  if (best.move && !request.out_of_turn) {
+    decision.with_open = analyst_.reason(*match_, *best.move, request_.language).what;
+  }
 }
 
 Review review_game(const GameRecord& game, const ReviewRequest& request) {

@@ -44,12 +44,13 @@ struct ReviewedDecision {
   std::size_t number = 0;  ///< counts from 1, as moves do in a replay
   Seat seat{};
   MoveCode move{};
-  Reason did;                       ///< the move in words, and the reason for it
+  std::string did;                  ///< the move in words
   std::optional<Evaluation> known;  ///< none where there was nothing to choose
   std::optional<Evaluation> open;   ///< the same with every card open: hindsight
   MoveClass kind = MoveClass::kForced;
-  Reason better;     ///< the best move in words and the reason for it; empty if the played move was as good
-  Reason with_open;  ///< the same with open cards
+  std::string better;               ///< the best move in words; empty if the played move was as good
+  std::vector<std::string> claims;  ///< what follows the played move more often than the best one (claim.h)
+  std::string with_open;            ///< the best move with open cards
   /// What luck did since the decision before, and what this one did, to every seat. Without chance there is no luck.
   Shares luck{};
   Shares skill{};
@@ -90,8 +91,9 @@ struct ReviewRequest {
   std::uint64_t seed = 1;
   std::uint32_t opening_samples = 2'000;
   bool looks_at_open_cards = true;
+  std::optional<Seat> only{};                 ///< judges the decisions of this seat alone; then there is no luck
   Foresight foresight = Foresight::kOneMove;  ///< of the players (foresight.h)
-  Language language = Language::kEnglish;     ///< of the moves and reasons
+  Language language = Language::kEnglish;     ///< of the moves and claims
   StopToken stop{};
   std::function<void(std::size_t done, std::size_t of)> progress{};
 };

@@ -23,8 +23,8 @@ json::object rules_json(const GameType& type, std::string_view markdown, std::st
   return {{"game", type.info().key}, {"rules", std::move(rules)}, {"markdown", translated(language, shown)}};
 }
 
-std::string_view markdown_of(const GameType& type) {
-  const auto books = rulebooks();
+std::string_view markdown_of(const GameType& type, Language language) {
+  const auto books = rulebooks(language);
   const auto book = std::ranges::find(books, type.info().key, &Rulebook::game);
   return book == books.end() ? std::string_view() : book->markdown;
 }
@@ -58,9 +58,9 @@ std::expected<Wish, InputError> read_wish(const GameInfo& info, std::string_view
 }  // namespace
 
 json::object rules_answer(const GameType& type, Language language) {
-  const auto markdown = markdown_of(type);
-  return rules_json(type, markdown, rulebook_text(markdown), language,
-                    [](const RuleText& rule) { return rule.with_variants(); });
+  const auto markdown = markdown_of(type, language);
+  return rules_json(type, markdown, rulebook_text(markdown, language), language,
+                    [&](const RuleText& rule) { return rule.with_variants(language); });
 }
 
 std::expected<json::object, InputError> rules_answer(const GameType& type, std::string_view request,
@@ -68,7 +68,7 @@ std::expected<json::object, InputError> rules_answer(const GameType& type, std::
   const auto wish = read_wish(type.info(), request, false);
   if (!wish) return std::unexpected(wish.error());
   const Variant variant{type.info().options, wish->options};
-  const auto markdown = markdown_of(type);
+  const auto markdown = markdown_of(type, language);
   return rules_json(type, markdown, rulebook_text(markdown, variant), language,
                     [&](const RuleText& rule) { return rule.text_for(variant); });
 }

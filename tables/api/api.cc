@@ -20,6 +20,10 @@ namespace {
 
 /// Used when nothing says how long it will take.
 constexpr std::int64_t kUsualWaitMs = 5'000;
+#ifndef __wasm__
+/// How much the table of results counts among an address's side jobs: about six per second.
+constexpr std::size_t kResultsBytes = 10'000;
+#endif
 
 ApiResponse failure(unsigned status, const Refusal& refusal, Language language, std::int64_t wait_ms = 0) {
   ApiResponse response{.status = status,
@@ -77,11 +81,11 @@ std::string_view bearer_of(const ApiRequest& request) {
   return request.authorization.starts_with(kBearer) ? request.authorization.substr(kBearer.size()) : std::string_view();
 }
 
-ApiResponse progress_of(const std::expected<Reviews::Answer, Refusal>& answer, Language language,
+ApiResponse progress_of(const std::expected<InSlices::Answer, Refusal>& answer, Language language,
                         std::int64_t wait_ms = 0) {
   if (!answer) return failure(answer.error(), language, wait_ms);
-  if (!answer->review) return success({{"id", answer->id}, {"done", answer->done}, {"of", answer->of}}, 202);
-  return {.status = 200, .body = *answer->review};
+  if (!answer->result) return success({{"id", answer->id}, {"done", answer->done}, {"of", answer->of}}, 202);
+  return {.status = 200, .body = *answer->result};
 }
 
 }  // namespace
@@ -96,7 +100,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
     std::string_view pattern;
     void (Api::*handler)(const ApiRequest&, std::string_view, const Done&);
   };
-  static constexpr std::array<Route, 21> kRoutes{{
+  static constexpr std::array<Route, 27> kRoutes{{
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/rules/*", &Api::rules},
       {"POST", "/api/rules/*", &Api::rules_of_variant},
@@ -104,6 +108,10 @@ void Api::handle(const ApiRequest& request, const Done& done) {
       {"GET", "/api/lessons", &Api::all_lessons},
       {"GET", "/api/lessons/*", &Api::lessons},
       {"POST", "/api/lessons/*/try", &Api::try_lesson},
+      {"GET", "/api/puzzles/*", &Api::puzzles},
+      {"POST", "/api/puzzles/*", &Api::puzzle},
+      {"POST", "/api/puzzles/*/try", &Api::try_puzzle},
+      {"POST", "/api/puzzles/*/why", &Api::explain_puzzle},
       {"GET", "/api/catalog/*", &Api::catalog},
       {"POST", "/api/meanings/*", &Api::meanings},
       {"POST", "/api/tables", &Api::open_table},
@@ -114,6 +122,8 @@ void Api::handle(const ApiRequest& request, const Done& done) {
       {"POST", "/api/replays", &Api::frames},
       {"POST", "/api/replays/review", &Api::review},
       {"GET", "/api/replays/review/*", &Api::review_by_id},
+      {"POST", "/api/daily/*", &Api::daily},
+      {"GET", "/api/daily/*", &Api::daily_table},
       {"GET", "/api/health", &Api::health},
       {"GET", "/api/openapi.json", &Api::openapi},
       {"GET", "/metrics", &Api::metrics},
@@ -163,9 +173,9 @@ void Api::examples(const ApiRequest& request, std::string_view game, const Done&
   if (type == nullptr) return;
   // An example need not work with other cards than the game's own.
   json::array examples;
-  for (const ExampleFile& file : example_files()) {
+  for (const ExampleFile& file : example_files(request.language())) {
     if (file.game != type->info().key || !type->variant().empty()) continue;
-    const auto read = parse_examples(file.text);
+    const auto read = parse_examples(file.text, file.words);
     for (const Example& example : read ? read->examples : std::vector<Example>{}) {
       if (auto shown = show_example(*type, example, request.language())) examples.push_back(std::move(*shown));
     }
@@ -242,17 +252,38 @@ void Api::frames(const ApiRequest& request, std::string_view, const Done& done) 
     auto frames = frames_json(registry, body, query, language);
     return frames ? success(*frames) : bad_input(frames.error());
   };
-  const auto answer = [done](ApiResponse& response) { done(std::move(response)); };
-  switch (hub_.side_jobs().submit<ApiResponse>(request.address, request.body.size(), work, answer)) {
-    case SideJobs::Answer::kAccepted:
-      return;
-    case SideJobs::Answer::kOverLimit:
-      return done(failure(refusal_of(RefusalKind::kLimit, api_msg::limit_replays{}), request.language(),
-                          hub_.side_jobs().wait_ms(request.address)));
-    case SideJobs::Answer::kBusy:
-      return done(failure(503, refusal_of(RefusalKind::kLimit, rooms_msg::busy{.keeper = hub_.services().keeper}),
-                          request.language()));
-  }
+  submit(request, request.body.size(), work, done);
+}
+
+void Api::puzzles(const ApiRequest& request, std::string_view game, const Done& done) {
+  const auto* type = find_game(request, game, done);
+  if (type != nullptr) done(success(puzzles_json(*type, request.language())));
+}
+
+void Api::puzzle(const ApiRequest& request, std::string_view game, const Done& done) {
+  ask_puzzle(PuzzleQuestion::kPosition, request, game, done);
+}
+
+void Api::try_puzzle(const ApiRequest& request, std::string_view game, const Done& done) {
+  ask_puzzle(PuzzleQuestion::kTry, request, game, done);
+}
+
+void Api::explain_puzzle(const ApiRequest& request, std::string_view game, const Done& done) {
+  ask_puzzle(PuzzleQuestion::kWhy, request, game, done);
+}
+
+void Api::ask_puzzle(PuzzleQuestion question, const ApiRequest& request, std::string_view game, const Done& done) {
+  /// Figures take about as long as those of a hint.
+  constexpr std::size_t kCostOfFigures = 10'000;
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
+  const std::size_t cost = request.body.size() + (question == PuzzleQuestion::kPosition ? 0 : kCostOfFigures);
+  const auto work = [question, type, body = std::string(request.body), language = request.language(),
+                     &registry = hub_.services().registry] {
+    const auto answer = puzzle_answer(registry, *type, question, body, language);
+    return answer ? success(*answer) : failure(answer.error(), language);
+  };
+  submit(request, cost, work, done);
 }
 
 void Api::hint(const ApiRequest& request, std::string_view code, const Done& done) {
@@ -276,6 +307,48 @@ void Api::review(const ApiRequest& request, std::string_view, const Done& done) 
 
 void Api::review_by_id(const ApiRequest& request, std::string_view id, const Done& done) {
   done(progress_of(reviews_.ask_by_id(std::string(id)), request.language()));
+}
+
+void Api::daily(const ApiRequest& request, std::string_view game, const Done& done) {
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
+  const auto asked = read_daily(*type, request.body);
+  if (!asked) return done(bad_input(asked.error()));
+  done(progress_of(daily_.ask(*asked, request.address, request.language(), day_of_clock()), request.language(),
+                   daily_.wait_ms(request.address)));
+}
+
+#ifdef __wasm__  // nobody else plays here, and the module is to be small
+void Api::daily_table(const ApiRequest&, std::string_view, const Done& done) { done({.status = 404, .body = {}}); }
+#else
+void Api::daily_table(const ApiRequest& request, std::string_view game, const Done& done) {
+  constexpr std::string_view kDay = "day=";
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
+  const std::string day(request.query.starts_with(kDay) ? request.query.substr(kDay.size()) : "");
+  if (!day_number(day)) return done(bad_input(InputError{"day", "is not a date such as `2026-11-18`"}));
+  const auto work = [&services = hub_.services(), type, day, language = request.language()] {
+    auto results = daily_results(services.store, *type, day);
+    if (results) return success(*results);
+    return failure(refusal_of(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = services.keeper}), language);
+  };
+  submit(request, kResultsBytes, work, done);
+}
+#endif
+
+void Api::submit(const ApiRequest& request, std::size_t bytes, const std::function<ApiResponse()>& work,
+                 const Done& done) {
+  const auto answer = [done](ApiResponse& response) { done(std::move(response)); };
+  switch (hub_.side_jobs().submit<ApiResponse>(request.address, bytes, work, answer)) {
+    case SideJobs::Answer::kAccepted:
+      return;
+    case SideJobs::Answer::kOverLimit:
+      return done(failure(refusal_of(RefusalKind::kLimit, api_msg::limit_replays{}), request.language(),
+                          hub_.side_jobs().wait_ms(request.address)));
+    case SideJobs::Answer::kBusy:
+      return done(failure(503, refusal_of(RefusalKind::kLimit, rooms_msg::busy{.keeper = hub_.services().keeper}),
+                          request.language()));
+  }
 }
 
 void Api::health(const ApiRequest&, std::string_view, const Done& done) {

@@ -5,7 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "engine/kit/languages.h"
 #include "tables/api/advice.h"
+#include "tables/api/daily.h"
+#include "tables/api/puzzles.h"
 #include "tables/api/reviews.h"
 #include "tables/rooms/hub.h"
 
@@ -17,10 +20,10 @@ struct ApiRequest {
   std::string_view query;  ///< the part after the `?`
   std::string_view body;
   std::string_view authorization;
-  std::string_view accept_language;  ///< the header; the first language counts
+  std::string_view accept_language;  ///< the header
   std::string address;
 
-  Language language() const { return language_of(accept_language.substr(0, accept_language.find_first_of(",;"))); }
+  Language language() const { return accepted_language(accept_language); }
 };
 
 struct ApiResponse {
@@ -33,7 +36,7 @@ struct ApiResponse {
 
 class Api {
  public:
-  explicit Api(Hub& hub) : hub_(hub), reviews_(hub.services()) {}
+  explicit Api(Hub& hub) : hub_(hub), reviews_(hub.services()), daily_(hub.services()) {}
 
   static bool is_api(std::string_view path);
   /// Calls `done` once, possibly later: a request about a table is answered when the table is on disk.
@@ -54,14 +57,23 @@ class Api {
   void all_lessons(const ApiRequest& request, std::string_view part, const Done& done);
   void lessons(const ApiRequest& request, std::string_view part, const Done& done);
   void try_lesson(const ApiRequest& request, std::string_view part, const Done& done);
+  void puzzles(const ApiRequest& request, std::string_view part, const Done& done);
+  void puzzle(const ApiRequest& request, std::string_view part, const Done& done);
+  void try_puzzle(const ApiRequest& request, std::string_view part, const Done& done);
+  void explain_puzzle(const ApiRequest& request, std::string_view part, const Done& done);
+  void ask_puzzle(PuzzleQuestion question, const ApiRequest& request, std::string_view game, const Done& done);
   void frames(const ApiRequest& request, std::string_view part, const Done& done);
   void hint(const ApiRequest& request, std::string_view part, const Done& done);
   void warnings(const ApiRequest& request, std::string_view part, const Done& done);
   void advice(AdviceKind kind, const ApiRequest& request, std::string_view code, const Done& done);
+  /// Answers on another thread, within the limits of side jobs.
+  void submit(const ApiRequest& request, std::size_t bytes, const std::function<ApiResponse()>& work, const Done& done);
   /// Null if there is no such game; then it has answered that.
   const GameType* find_game(const ApiRequest& request, std::string_view game, const Done& done) const;
   void review(const ApiRequest& request, std::string_view part, const Done& done);
   void review_by_id(const ApiRequest& request, std::string_view part, const Done& done);
+  void daily(const ApiRequest& request, std::string_view part, const Done& done);
+  void daily_table(const ApiRequest& request, std::string_view part, const Done& done);
   void health(const ApiRequest& request, std::string_view part, const Done& done);
   void state(const ApiRequest& request, std::string_view part, const Done& done);
   void openapi(const ApiRequest& request, std::string_view part, const Done& done);
@@ -69,6 +81,7 @@ class Api {
 
   Hub& hub_;
   Reviews reviews_;
+  Daily daily_;
 };
 
 }  // namespace cardtable

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "engine/kit/json_reader.h"
+#include "engine/kit/languages.h"
 #include "engine/kit/refusals.h"
 #include "tables/rooms/journal.h"
 #include "tables/rooms/log.h"

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/kit/refusals.h"
+#include "engine/registry/refusal_words.h"
 #include "tables/fair/digest.h"
 #include "tables/fair/random_bytes.h"
 #include "tables/rooms/journal.h"

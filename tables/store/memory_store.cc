@@ -68,6 +68,23 @@ std::expected<std::vector<std::string>, StoreError> MemoryStore::tables(std::str
   return names;
 }
 
+std::expected<void, StoreError> MemoryStore::keep_result(const DailyResult& result) {
+  const std::scoped_lock guard(mutex_);
+  if (!condition_.moved.empty()) return std::unexpected(StoreError{condition_.moved});
+  results_.emplace(std::pair(result.deal, result.player), result);
+  return {};
+}
+
+std::expected<std::vector<DailyResult>, StoreError> MemoryStore::results(std::string_view deal, std::size_t most) {
+  const std::scoped_lock guard(mutex_);
+  std::vector<DailyResult> found;
+  for (auto at = results_.lower_bound({std::string(deal), ""});
+       at != results_.end() && at->first.first == deal && found.size() < most; ++at) {
+    found.push_back(at->second);
+  }
+  return found;
+}
+
 StoreCondition MemoryStore::inspect() {
   const std::scoped_lock guard(mutex_);
   return condition_;

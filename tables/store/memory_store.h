@@ -5,6 +5,8 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "tables/store/store.h"
 
@@ -20,6 +22,8 @@ class MemoryStore final : public Store {
   ReadResult read_now(std::string_view table, std::uint64_t after) override;
 
   std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) override;
+  std::expected<void, StoreError> keep_result(const DailyResult& result) override;
+  std::expected<std::vector<DailyResult>, StoreError> results(std::string_view deal, std::size_t most) override;
   StoreCondition inspect() override;
 
   void set_fault(Fault fault);
@@ -31,6 +35,7 @@ class MemoryStore final : public Store {
 
   std::mutex mutex_;
   std::map<std::string, std::vector<StoredEntry>, std::less<>> tables_;
+  std::map<std::pair<std::string, std::string>, DailyResult> results_;  ///< by deal and player
   Fault fault_;
   Fault late_fault_;
   StoreCondition condition_;

@@ -37,7 +37,7 @@ struct Parts {
   FileLock lock;
   Connection writer;
   struct Statements {
-    Statement begin, commit, rollback, last, insert, clear, touch;
+    Statement begin, commit, rollback, last, insert, clear, touch, keep;
   } statements;
   Connection reader;
   Statement select;
@@ -114,6 +114,35 @@ class SqliteStore final : public Store {
     for (; status == SQLITE_ROW; status = list->step()) names.emplace_back(list->text(0));
     if (status != SQLITE_DONE) return failure(parts_.reader.error());
     return names;
+  }
+
+  std::expected<void, StoreError> keep_result(const DailyResult& result) override {
+    const std::scoped_lock guard(writing_);
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
+    auto& keep = parts_.statements.keep;
+    keep.bind(1, result.deal);
+    keep.bind(2, result.player);
+    keep.bind(3, result.score);
+    keep.bind(4, result.text);
+    if (auto kept = step(keep); !kept) return kept;
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
+    return {};
+  }
+
+  std::expected<std::vector<DailyResult>, StoreError> results(std::string_view deal, std::size_t most) override {
+    const std::scoped_lock guard(reading_);
+    auto list =
+        parts_.reader.prepare("SELECT player, score, text FROM results WHERE deal = ?1 ORDER BY player LIMIT ?2");
+    if (!list) return failure(list.error());
+    list->bind(1, deal);
+    list->bind(2, std::uint64_t{most});
+    std::vector<DailyResult> found;
+    int status = list->step();
+    for (; status == SQLITE_ROW; status = list->step()) {
+      found.push_back({std::string(deal), std::string(list->text(0)), list->number(1), std::string(list->text(2))});
+    }
+    if (status != SQLITE_DONE) return failure(parts_.reader.error());
+    return found;
   }
 
   StoreCondition inspect() override {
@@ -252,6 +281,11 @@ constexpr const char* kMakeSchema =
     "PRAGMA user_version=1;"
     "COMMIT";
 
+/// Versions of this program that know of no results do not mind them.
+constexpr const char* kMakeResults =
+    "CREATE TABLE IF NOT EXISTS results(deal TEXT NOT NULL, player TEXT NOT NULL, score INTEGER NOT NULL,"
+    " text TEXT NOT NULL, PRIMARY KEY(deal, player)) WITHOUT ROWID";
+
 std::expected<Connection, StoreError> open_writer(const fs::path& path, const SqliteOptions& options) {
   auto connection = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
   if (!connection) return connection;
@@ -266,6 +300,7 @@ std::expected<Connection, StoreError> open_writer(const fs::path& path, const Sq
   if (*schema == 0) {
     if (auto made = connection->run(kMakeSchema); !made) return failure(made.error());
   }
+  if (auto made = connection->run(kMakeResults); !made) return failure(made.error());
   return connection;
 }
 
@@ -278,7 +313,8 @@ std::expected<Parts::Statements, StoreError> prepare_writing(Connection& writer)
         {&statements.last, "SELECT version FROM entries WHERE code = ?1 ORDER BY version DESC LIMIT 1"},
         {&statements.insert, "INSERT INTO entries VALUES(?1, ?2, ?3)"},
         {&statements.clear, "DELETE FROM entries WHERE code = ?1"},
-        {&statements.touch, "PRAGMA user_version=1"}}) {
+        {&statements.touch, "PRAGMA user_version=1"},
+        {&statements.keep, "INSERT INTO results VALUES(?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"}}) {
     auto prepared = writer.prepare(sql);
     if (!prepared) return failure(prepared.error());
     *statement = std::move(*prepared);

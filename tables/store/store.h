@@ -77,6 +77,16 @@ struct StoreCondition {
   std::uint64_t lease_failures = 0;
 };
 
+/// Somebody's result of a deal of the day. Its text is opaque to the store.
+struct DailyResult {
+  std::string deal;         ///< the game, the day and the version
+  std::string player;       ///< a hash, not the player's secret
+  std::uint64_t score = 0;  ///< in tenths of a point
+  std::string text;
+
+  friend bool operator==(const DailyResult&, const DailyResult&) = default;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -120,6 +130,15 @@ class Store {
 
   /// The names of up to `most` tables after this one, in order.
   virtual std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) = 0;
+
+  /// Keeps the player's first result of a deal: any other is ignored. It is on disk when this returns. It blocks.
+  virtual std::expected<void, StoreError> keep_result(const DailyResult& /*result*/) {
+    return std::unexpected(StoreError{.message = "this store keeps no results"});
+  }
+  /// Up to `most` results of a deal, by player. It blocks.
+  virtual std::expected<std::vector<DailyResult>, StoreError> results(std::string_view /*deal*/, std::size_t /*most*/) {
+    return std::vector<DailyResult>{};
+  }
 
   /// Ends what runs on other threads. After it returns, nothing is called back, and everything released is free for
   /// others.

@@ -2,22 +2,23 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
 #include "engine/kit/refusals.h"
+#include "engine/registry/refusal_words.h"
 #include "engine/teaching/lesson_play.h"
 #include "tables/table/messages.h"
 #include "tables/table/names.h"
+#include "tables/table/seat_frame.h"
 #include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
 
 /// A lesson need not work with other cards than the game's own.
-std::expected<Lessons, Refusal> lessons_of(const GameType& type) {
-  for (const LessonFile& file : lesson_files()) {
+std::expected<Lessons, Refusal> lessons_of(const GameType& type, Language language) {
+  for (const LessonFile& file : lesson_files(language)) {
     if (file.game != type.info().key || !type.variant().empty()) continue;
-    auto read = parse_lessons(file.text);
+    auto read = parse_lessons(file.text, file.words);
     if (!read) return std::unexpected(Refusal::of(read.error()));
     return std::move(*read);
   }
@@ -46,13 +47,7 @@ json::object head_json(const Lesson& lesson, Language language) {
 
 /// The position as the learner sees it.
 json::object frame_json(const Match& match, Language language) {
-  const bool decides = match.to_decide() == kLearner;
-  const bool is_over = match.to_decide() == kNoSeat;
-  Sight sight = match.sight(kLearner, language);
-  return {{"view", std::move(sight.view)},
-          {"guide", named_guide_json(sight.guide, lesson_names(match.players(), language))},
-          {"moves", decides ? json::value(texts_json(sight.moves)) : json::value(nullptr)},
-          {"to_decide", is_over ? json::value(nullptr) : json::value(index(match.to_decide()))}};
+  return seat_frame(match, kLearner, lesson_names(match.players(), language), language);
 }
 
 json::array remarks_json(const LessonStep& step, Language language) {
@@ -133,16 +128,13 @@ json::object told_json(const LessonAnswer& told, Language language) {
 }  // namespace
 
 std::vector<std::string> lesson_names(std::size_t players, Language language) {
-  constexpr std::array<std::string_view, kMaxSeats - 1> kOthers{"Ben", "Cleo", "Dan", "Eve", "Finn"};
-  std::vector<std::string> names{say(language, table_msg::lessons_you{})};
-  for (const auto name : std::span(kOthers).first(std::min(players, kMaxSeats) - 1)) names.emplace_back(name);
-  return names;
+  return names_around(std::min(players, kMaxSeats), kLearner, language);
 }
 
 json::array lessons_overview_json(const Registry& registry, Language language) {
   json::array games;
   for (const auto& type : registry.games()) {
-    const auto lessons = lessons_of(*type);
+    const auto lessons = lessons_of(*type, language);
     if (!lessons) continue;
     json::array heads;
     for (const Lesson& lesson : lessons->lessons) heads.push_back(head_json(lesson, language));
@@ -155,7 +147,7 @@ std::expected<json::object, Refusal> lessons_json(const Registry& registry, std:
                                                   std::string_view only, Language language) {
   const auto* type = registry.find(game);
   if (type == nullptr) return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_game{}));
-  const auto lessons = lessons_of(*type);
+  const auto lessons = lessons_of(*type, language);
   if (!lessons) return std::unexpected(lessons.error());
   if (!only.empty() && lessons->find(only) == nullptr)
     return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_lesson{}));
@@ -173,7 +165,7 @@ std::expected<json::object, Refusal> attempt_json(const Registry& registry, std:
                                                   const json::value& value, Language language) {
   const auto* type = registry.find(game);
   if (type == nullptr) return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_game{}));
-  const auto lessons = lessons_of(*type);
+  const auto lessons = lessons_of(*type, language);
   if (!lessons) return std::unexpected(lessons.error());
   const auto attempt = read_attempt(value);
   if (!attempt) return std::unexpected(attempt.error());

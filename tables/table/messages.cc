@@ -8,9 +8,10 @@
 
 #include "ai/bots/levels.h"
 #include "engine/kit/option_text.h"
-#include "engine/kit/refusals.h"
 #include "engine/kit/say.h"
+#include "engine/registry/refusal_words.h"
 #include "engine/registry/rulebook.h"
+#include "tables/table/daily.h"
 #include "tables/table/names.h"
 
 namespace cardtable {
@@ -200,11 +201,11 @@ json::array games_json(const Registry& registry, Language language) {
     json::object levels;
     for (const Level& level : kLevels) {
       bots.emplace_back(level.name);
-      levels[level.name] = level_help(level, language);
+      levels[level.name] = level_help(level, info.key, language);
     }
     const auto summary = say(language, info.summary);
     json::array in_short;
-    for (const auto& line : in_short_of(info.key)) in_short.emplace_back(translated(language, line));
+    for (const auto& line : in_short_of(info.key, language)) in_short.emplace_back(translated(language, line));
     if (in_short.empty()) in_short.emplace_back(summary);
     games.push_back(json::object{{"game", info.key},
                                  {"name", info.name},
@@ -212,6 +213,7 @@ json::array games_json(const Registry& registry, Language language) {
                                  {"in_short", std::move(in_short)},
                                  {"players", json::array{info.min_players, info.max_players}},
                                  {"usual_players", info.usual_players},
+                                 {"daily", daily_version(info)},
                                  {"minutes", info.minutes},
                                  {"secret_hands", info.secret_hands},
                                  {"playing_cards", info.playing_cards},
@@ -299,6 +301,7 @@ json::object table_json(const Table& table, std::string_view code, Language lang
                       {"hints", table.hints()},
                       {"redo", table.game() != nullptr ? table.game()->undone() : 0},
                       {"result", std::move(result)}};
+  if (const auto day = table.day_played()) object["day"] = json::object{{"date", day->date}, {"try", day->is_try}};
   const auto first = table.first();
   if (!first) object["first"] = "drawn";
   if (first && *first != Seat{0}) object["first"] = index(*first);

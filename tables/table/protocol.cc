@@ -46,6 +46,10 @@ constexpr std::array kRecords{
         }},
     },
     ProtocolShape{
+        "DayPlayed",
+        {{{"date", "string"}, {"try", "boolean", false, "The try that counts: without undo, hints and warnings."}}},
+    },
+    ProtocolShape{
         "UndoRequest",
         {{{"seat", "number"}, {"count", "number"}, {"waiting_for", "number[]"}}},
     },
@@ -101,6 +105,7 @@ constexpr std::array kRecords{
             {"first", "number | 'drawn'", kOptional,
              "The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws "
              "it."},
+            {"day", "DayPlayed", kOptional, "Of a game that was dealt as a deal of the day."},
         }},
         false,
         "Everything about a table that all may know, except the game itself.",

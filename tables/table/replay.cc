@@ -8,6 +8,7 @@
 #include "engine/kit/option_text.h"
 #include "engine/kit/refusals.h"
 #include "engine/kit/text.h"
+#include "engine/registry/refusal_words.h"
 #include "tables/fair/digest.h"
 #include "tables/table/words.h"
 

@@ -11,6 +11,7 @@
 #include "engine/kit/text.h"
 #include "tables/fair/fair_deal.h"
 #include "tables/table/clean_name.h"
+#include "tables/table/daily.h"
 #include "tables/table/names.h"
 #include "tables/table/replay.h"
 
@@ -181,6 +182,25 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
   return setup;
 }
 
+/// The deal of the day decides everything but the player's name and the pace.
+void read_day(const JsonReader& reader, TableSetup& setup) {
+  const auto field = reader.optional_field("day");
+  if (!field || reader.failed()) return;
+  setup.day = field->string();
+  if (!day_number(setup.day)) return field->refuse("is not a date such as `2026-11-18`");
+  for (const std::string_view other :
+       {"seats", "options", "seed", "first", "one_device", "clock_ms", "away_ms", "replay"}) {
+    if (const auto given = reader.optional_field(other)) return given->refuse("does not go with `day`");
+  }
+  if (const auto counts = reader.optional_field("try")) setup.is_try = counts->boolean();
+  const DailyDeal deal = daily_deal(setup.type->info(), setup.day);
+  setup.chairs.assign(deal.players, Chair{.kind = ChairKind::kBot, .level = std::string(kDailyLevel)});
+  setup.chairs[index(deal.seat)] = Chair{.kind = ChairKind::kPerson};
+  setup.seed = deal.seed;
+  setup.bot_seed = deal.bot_seed;
+  setup.away_ms = 0;  // a bot would play the person's cards
+}
+
 void name_chairs(TableSetup& setup, Language language) {
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
     Chair& chair = setup.chairs[i];
@@ -202,9 +222,10 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
   JsonReader::Slot error;
   const JsonReader reader(request, error);
   if (!request.is_object()) return std::unexpected(InputError{"", "the request for a table must be a JSON object"});
-  reader.only_fields(
-      {"game", "seats", "options", "seed", "first", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
+  reader.only_fields({"game", "seats", "options", "seed", "first", "one_device", "pace", "clock_ms", "away_ms",
+                      "replay", "name", "day", "try"});
   TableSetup setup = read_common(registry, reader, false, language);
+  read_day(reader, setup);
   const std::string caller = read_name(reader);
   if (error) return std::unexpected(*error);
   bool has_caller = false;
@@ -249,6 +270,10 @@ json::object setup_json(const TableSetup& setup) {
   if (setup.seed) object["seed"] = *setup.seed;
   if (!setup.first) object["first"] = kDrawn;
   if (setup.first && *setup.first != Seat{0}) object["first"] = index(*setup.first);
+  if (!setup.day.empty()) {
+    object["day"] = setup.day;
+    object["try"] = setup.is_try;
+  }
   if (!setup.replay.empty()) object["replay"] = setup.replay;
   if (!setup.key.empty()) object["key"] = setup.key;
   if (!setup.secret.empty()) {
@@ -264,6 +289,10 @@ std::expected<TableSetup, InputError> read_setup(const Registry& registry, const
   // The table replays the saved game itself, and so notices errors in it.
   TableSetup setup = read_common(registry, reader, true);
   if (!error) setup.bot_seed = reader.field("bot_seed").seed();
+  if (const auto day = reader.optional_field("day"); day && !error) {
+    setup.day = day->string();
+    setup.is_try = reader.field("try").boolean();
+  }
   if (const auto key = reader.optional_field("key"); key && !error) {
     setup.key = key->string();
     if (!error && !is_hex32(setup.key)) key->refuse("is not 32 bytes");

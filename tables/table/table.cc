@@ -72,6 +72,11 @@ bool Table::is_private_to(SeatSet seats) const { return !seats.empty() && seats.
 
 bool Table::is_chosen_deal() const { return game_number_ <= 1 && (setup_.seed.has_value() || !setup_.replay.empty()); }
 
+std::optional<DayPlayed> Table::day_played() const {
+  if (setup_.day.empty() || game_number_ > 1) return std::nullopt;
+  return DayPlayed{.date = setup_.day, .is_try = setup_.is_try};
+}
+
 std::optional<std::int64_t> Table::clock_left(std::int64_t now_ms) const {
   if (setup_.clock_ms == 0 || phase_ != Phase::kPlaying || clock_seat_ == kNoSeat) return std::nullopt;
   const Chair& chair = setup_.chairs[index(clock_seat_)];
@@ -89,7 +94,7 @@ std::optional<BotTurn> Table::bot_turn() const {
   turn.by = is_bot || chair.is_away ? MoveBy::kBot : MoveBy::kClock;
   turn.spec.level = find_level(is_bot ? chair.level : kStandInLevel);
   // The same game gives the same moves by bots, whenever they are made.
-  turn.seed = setup_.bot_seed + 0x9E3779B97F4A7C15U * (game_->steps().size() + 1);
+  turn.seed = bot_seed_after(setup_.bot_seed, game_->steps().size());
   return turn;
 }
 

@@ -68,6 +68,17 @@ struct BotTurn {
   std::int64_t due_ms = 0;
 };
 
+/// The seed of a bot's choice after this many moves of a game.
+constexpr std::uint64_t bot_seed_after(std::uint64_t bot_seed, std::size_t moves) {
+  return bot_seed + 0x9E3779B97F4A7C15U * (moves + 1);
+}
+
+/// The deal of the day that a game was dealt from.
+struct DayPlayed {
+  std::string date;
+  bool is_try = false;  ///< the one that counts: without undo, hints and warnings
+};
+
 /// A game that is due to be dealt: make its key and the next game's secret, and apply entry::Dealt.
 struct DealDue {
   Seat seat = kNoSeat;                       ///< who started the game
@@ -160,6 +171,8 @@ class Table {
   /// Whether somebody chose the deal of this game (before the start: of the coming game), by its seed or by a saved
   /// game, and may therefore know what is hidden. It ends with that game.
   bool is_chosen_deal() const;
+  /// Nothing if this game was not dealt as a deal of the day. A rematch is an ordinary game.
+  std::optional<DayPlayed> day_played() const;
   /// How this game was dealt; nothing if it was not dealt together. Includes its secret.
   const std::optional<FairDeal>& deal() const { return deal_; }
   /// The next game's deal as far as it is known; nothing at a table without other people. Includes its secret.

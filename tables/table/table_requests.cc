@@ -120,6 +120,7 @@ entry::Undone Table::undoing(Seat seat, std::uint64_t count, Moment now) const {
 
 Table::Reply Table::handle(SeatSet seats, const command::Undo&, Moment now) {
   if (!game_ || phase_ == Phase::kDealing) return not_now(table_msg::not_begun{});
+  if (const auto day = day_played(); day && day->is_try) return not_now(table_msg::day_no_undo{});
   const auto steps = game_->steps();
   std::size_t from = steps.size();
   for (std::size_t i = steps.size(); i-- > 0 && from == steps.size();) {
@@ -216,6 +217,9 @@ std::optional<Refusal> Table::refusal_of_advice(SeatSet seats) const {
   }
   if (phase_ != Phase::kPlaying || !seats.contains(to_decide())) {
     return refusal_of(RefusalKind::kState, table_msg::not_your_turn{});
+  }
+  if (const auto day = day_played(); day && day->is_try) {
+    return refusal_of(RefusalKind::kState, table_msg::day_no_advice{});
   }
   return std::nullopt;
 }

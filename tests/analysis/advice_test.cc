@@ -58,6 +58,21 @@ TEST(Hints, AreTheMovesOfTheAdvisor) {
   }
 }
 
+// These games have no card that computer players save, nothing to forget and nothing to infer: a hint is then what
+// `hard` plays, move for move. In the other games docs/bots.md has the scores of both.
+TEST(Hints, AreTheMovesOfHardWhereThatHasNoHabits) {
+  const Registry registry;
+  for (const std::string_view game : {"fasttrack", "bus-rush"}) {
+    const GameType& type = *registry.find(game);
+    const auto match = type.deal(default_options(type.info().options), 2, 4).match;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+      const MoveCode hint = choose_move(*match, *parse_bot("hint@50"), {.seed = seed}).move;
+      ASSERT_EQ(hint, choose_move(*match, *parse_bot("hard@50"), {.seed = seed}).move) << game << ", " << seed;
+      match->apply(match->to_decide(), hint, nullptr);
+    }
+  }
+}
+
 TEST(Hints, AWinningTurnSaysSo) {
   const Registry registry;
   const Hint hint = hint_for(*set_up(registry, kTwoTwos), {.seed = 1});

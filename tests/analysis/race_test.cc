@@ -74,8 +74,9 @@ TEST(Race, ALuckyMoveDoesNotMakeThePlayedOneLookBad) {
 }
 
 // The played move wins 33 of 64 samples and its rival the other 31: it looks best in either half, yet the rival may be
-// better. Rival minus played has the mean -2/64 and the variance 1 - (2/64)²; 1.96 standard errors of that mean are
-// 0.2468, so the rival may be 0.2468 - 0.0313 = 0.2156 ahead.
+// better. Rival minus played has the mean m = -2/64 and the variance 1 - m²; 1.96 standard errors of that mean are
+// 0.2468. Its third moment, -2m (1 - m²), adds 2/32 x (1 + 2 x 1.96²) / (6 x 64) = 0.0014. So the rival may be 0.2468 +
+// 0.0014 - 0.0313 = 0.2170 ahead.
 TEST(Race, AMoveThatLooksBestMayStillHaveLostSomething) {
   Race race({.moves = 3, .players = 2, .mover = kMover, .kept = 1});
   for (int i = 0; i < 64; ++i) {
@@ -85,9 +86,9 @@ TEST(Race, AMoveThatLooksBestMayStillHaveLostSomething) {
   }
   const Evaluation result = race.evaluation();
   EXPECT_EQ(result.judgement->loss(kMover), 0);
-  EXPECT_NEAR(result.judgement->half_width, 0.2156, 1e-4);
+  EXPECT_NEAR(result.judgement->half_width, 0.2170, 1e-4);
   EXPECT_EQ(result.best, 1U);
-  EXPECT_NEAR(result.moves[1].half_width, 0.2156, 1e-4) << "of the best move as well";
+  EXPECT_NEAR(result.moves[1].half_width, 0.2170, 1e-4) << "of the best move as well";
   EXPECT_FALSE(race.is_decided(0.2));
 }
 
@@ -96,6 +97,40 @@ TEST(Race, MovesThatNeverDifferedAreNotKnownToBeEqual) {
   Race race({.moves = 3, .players = 2, .mover = kMover, .kept = 1});
   for (int i = 0; i < 60; ++i) run(race, {{0, 1, 1}});
   EXPECT_NEAR(race.evaluation().judgement->half_width, 0.05, 1e-9);
+}
+
+// Move 2 does worse than move 1 in 10 of 100 samples, never better. The variance is 0.1 x 0.9 = 0.09 and 1.96 standard
+// errors are 0.05910; the third moment, 0.1 - 3 x 0.1 x 0.1 + 2 x 0.001 = 0.072, adds
+// 0.072 / 0.09 x (1 + 2 x 1.96²) / 600 = 0.01158.
+TEST(Race, HarmThatIsRareIsKnownLessWell) {
+  Race race({.moves = 3, .players = 2, .mover = kMover, .kept = 2});
+  for (int i = 0; i < 100; ++i) run(race, {{0, 1, i % 10 == i / 10 ? 0.0 : 1.0}});
+  const MoveJudgement judgement = *race.evaluation().judgement;
+  EXPECT_NEAR(judgement.loss(kMover), 0.1, 1e-9);
+  EXPECT_NEAR(judgement.half_width, 0.07067, 1e-5);
+}
+
+// In the first 64 samples move 1 always wins and the others win seven of eight; after that move 1 never wins and the
+// others always do.
+TEST(Race, MovesThatStayedAmongManyAreJudgedOnFreshSamples) {
+  const auto value_of_move_1 = [](std::size_t moves, int samples) {
+    Race race({.moves = moves, .players = 2, .mover = kMover, .kept = 1});
+    for (int i = 0; i < samples; ++i) {
+      for (const std::size_t move : race.running()) {
+        const bool wins = move == 1 ? i < 64 : i >= 64 || i % 8 > 0;
+        race.add(move, two(wins ? 1 : 0), wins ? 1 : 2);
+      }
+      race.end_sample();
+    }
+    return race.evaluation();
+  };
+  EXPECT_DOUBLE_EQ(value_of_move_1(8, 111).moves[1].mean[0], 64.0 / 111) << "too few fresh samples";
+  const Evaluation fresh = value_of_move_1(8, 112);
+  EXPECT_DOUBLE_EQ(fresh.moves[1].mean[0], 0);
+  EXPECT_DOUBLE_EQ(fresh.moves[1].place, 2);
+  EXPECT_DOUBLE_EQ(fresh.judgement->loss(kMover), 1);
+  EXPECT_EQ(fresh.samples, 112U);
+  EXPECT_DOUBLE_EQ(value_of_move_1(6, 112).moves[1].mean[0], 64.0 / 112) << "five moves and the yardstick: not many";
 }
 
 TEST(Race, OnRequestNoMoveDropsOut) {

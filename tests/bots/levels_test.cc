@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ai/bots/bots.h"
+#include "ai/bots/ratings.h"
 #include "ai/bots/search/search.h"
 #include "engine/registry/registry.h"
 
@@ -32,6 +33,37 @@ TEST(Levels, EveryGameHasBotsOfEveryLevel) {
       EXPECT_NE(std::find(moves.begin(), moves.end(), choice.move), moves.end()) << level.name;
     }
   }
+}
+
+TEST(Levels, RatingsRiseWithTheLevels) {
+  const Registry registry;
+  for (const auto& game : registry.games()) {
+    if (!rating_of(*find_level("medium"), game->info().key)) continue;  // not measured
+    for (const Level& level : kLevels) {
+      const auto rating = rating_of(level, game->info().key);
+      if (!rating && level.kind == BotKind::kSearch) continue;  // too slow to measure everywhere
+      ASSERT_TRUE(rating.has_value()) << game->info().key;
+      if (level.name == "medium") {
+        EXPECT_EQ(*rating, 1'500);
+      }
+      EXPECT_TRUE(level_help(level, game->info().key).ends_with("(rating " + std::to_string(*rating) + ")"));
+    }
+    const auto points = [&](std::string_view level) { return *rating_of(*find_level(level), game->info().key); };
+    EXPECT_LT(points("random"), points("easy"));
+    EXPECT_LT(points("easy"), points("medium"));
+    if (rating_of(*find_level("hard"), game->info().key)) {
+      EXPECT_LT(points("medium"), points("hard"));
+    }
+  }
+  EXPECT_FALSE(rating_of(kLevels[0], "no-such-game").has_value());
+}
+
+// In RotoRouter the other levels save cards; elsewhere there is nothing to save.
+TEST(Levels, ExpertSaysThatItSavesNoCards) {
+  const Level& expert = *find_level("expert");
+  EXPECT_NE(level_help(expert, "rotorouter").find("saves no cards"), std::string::npos);
+  EXPECT_EQ(level_help(expert, "last-card").find("saves no cards"), std::string::npos);
+  EXPECT_EQ(level_help(*find_level("hard"), "rotorouter").find("saves no cards"), std::string::npos);
 }
 
 TEST(Levels, ATimeBudgetIsKept) {

@@ -211,7 +211,9 @@ TEST_F(Play, BeforeTheGameNoWordIsPlainEither) {
 TEST(Languages, OfLocales) {
   for (const auto* locale : {"en_XA", "en_XA.UTF-8", "en_XA.UTF-8@euro", "en-XA"})
     EXPECT_EQ(language_of_locale(locale), Language::kPseudo) << locale;
-  for (const auto* locale : {"en_GB.UTF-8", "en", "C", "C.UTF-8", "POSIX", "", "de_DE"})
+  for (const auto* locale : {"de_DE", "de_AT.UTF-8", "de"})
+    EXPECT_EQ(language_of_locale(locale), Language::kGerman) << locale;
+  for (const auto* locale : {"en_GB.UTF-8", "en", "C", "C.UTF-8", "POSIX", "", "it_IT"})
     EXPECT_EQ(language_of_locale(locale), Language::kEnglish) << locale;
 }
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "lab/greedy_of.h"
 #include "lab/training/net_game_of.h"
 #include "tests/battery/traits.h"
 
@@ -69,6 +70,9 @@ TYPED_TEST_P(NetsBattery, NoNetworkPeeks) {
     NetView<TypeParam> view(rules, state);
     NetView<TypeParam> other_view(rules, other);
     ASSERT_TRUE(std::ranges::equal(view.bytes(seat), other_view.bytes(seat)));
+    const auto greedy = GreedyOf<TypeParam>::move(*here, seed);
+    ASSERT_EQ(greedy, GreedyOf<TypeParam>::move(*there, seed));
+    ASSERT_TRUE(here->check(seat, greedy).is_accepted());
   });
   EXPECT_GT(looks, 4);
 }

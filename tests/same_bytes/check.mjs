@@ -1,8 +1,8 @@
 // Loads check.wasm, in Node or in a browser.
 const noSuchFunction = 52;
 
-/** `play` returns what the native program prints: the hash and the number of decisions. */
-export async function loadCheck(bytes) {
+/** `words` is the text of a file of words; `play` returns what the native program prints: the hash and the number of decisions. */
+export async function loadCheck(bytes, words) {
   const module = await WebAssembly.compile(bytes);
   let memory;
   const wasi = {
@@ -18,11 +18,13 @@ export async function loadCheck(bytes) {
   const { exports } = await WebAssembly.instantiate(module, imports);
   memory = exports.memory;
   exports._initialize();
-  const put = (text) => {
+  const put = (text, input = exports.input) => {
     const bytes = new TextEncoder().encode(text);
-    const at = exports.input(bytes.length);
+    const at = input(bytes.length);
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
   };
+  put(words, exports.words_input);
+  if (!exports.words()) throw new Error('the file of words is damaged');
   return {
     play(game, level, first, count) {
       put(`${game} ${level}`);

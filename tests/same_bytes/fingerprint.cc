@@ -8,28 +8,15 @@
 #include "ai/bots/bots.h"
 #include "ai/nets/network.h"
 #include "engine/core/playout.h"
+#include "engine/games/modules.h"
 #include "engine/registry/random_play.h"
 #include "engine/registry/registry.h"
+#include "tests/same_bytes/hash.h"
 
 namespace cardtable {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// FNV-1a.
-class Hash {
- public:
-  void add(std::string_view bytes) {
-    for (const char c : bytes) value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  }
-  void add(std::uint64_t number) {
-    for (int shift = 0; shift < 64; shift += 8) value_ = (value_ ^ (number >> shift & 0xffU)) * 0x100000001b3U;
-  }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0xcbf29ce484222325U;
-};
 
 const Registry& registry() {
   static const Registry& made = *new Registry;
@@ -101,6 +88,11 @@ double milliseconds_since(Clock::time_point start) {
 Fingerprint fingerprint(const Games& games) {
   if (games.level == "net") return network_values(games.first, games.count);
   const GameType* type = registry().find(games.game);
+  if (type != nullptr && games.level == "net-games") {
+    static const ByGame<Fingerprint (*)(std::uint64_t, std::uint64_t)> players(
+        []<class Module> { return &NetGames<Module>::play; });
+    return players[games.game](games.first, games.count);
+  }
   const auto bot = parse_bot(games.level);
   if (type == nullptr || !bot) return {};
   Hash hash;

@@ -21,8 +21,16 @@ struct Fingerprint {
 };
 
 /// Plays nothing, and the hash is 0, if there is no such game or bot. The level `net` plays nothing either: it hashes
-/// what networks with random weights say, a hundred values for each of `count` networks.
+/// what networks with random weights say, a hundred values for each of `count` networks. At the level `net-games` such
+/// networks play.
 Fingerprint fingerprint(const Games& games);
+
+/// The first moves of `count` games, each played by a network with random weights. Defined in net_games_of.h and
+/// instantiated for each game.
+template <class Module>
+struct NetGames {
+  static Fingerprint play(std::uint64_t first, std::uint64_t count);
+};
 
 /// Uniformly random games per second, and decisions in them; takes about that many seconds.
 struct Rates {

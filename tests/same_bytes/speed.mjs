@@ -2,24 +2,26 @@
 // CARDTABLE_CHROMIUM=1, otherwise in Node. Measurements alternate, and the median of five counts.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { loadCheck } from './check.mjs';
 
 const [program, file, seconds] = process.argv.slice(2);
 const bytes = readFileSync(file);
+const words = readFileSync(new URL('words/en.json', pathToFileURL(file)), 'utf8');
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 async function player() {
-  if (!process.env.CARDTABLE_CHROMIUM) return { ...(await loadCheck(bytes)), close() {} };
+  if (!process.env.CARDTABLE_CHROMIUM) return { ...(await loadCheck(bytes, words)), close() {} };
   const { launch } = await import('../../web/tools/browser.mjs');
   const browser = await launch();
   const page = await browser.newPage();
   const source = readFileSync(new URL('check.mjs', import.meta.url), 'utf8').replace('export async', 'async');
   await page.evaluate(
-    async ([code, packed]) => {
+    async ([code, packed, texts]) => {
       const load = new Function(`${code}; return loadCheck;`)();
-      globalThis.check = await load(Uint8Array.from(atob(packed), (char) => char.charCodeAt(0)));
+      globalThis.check = await load(Uint8Array.from(atob(packed), (char) => char.charCodeAt(0)), texts);
     },
-    [source, bytes.toString('base64')],
+    [source, bytes.toString('base64'), words],
   );
   return {
     measure: (...given) => page.evaluate((args) => globalThis.check.measure(...args), given),

@@ -7,6 +7,7 @@
 #include <set>
 #include <thread>
 
+#include "tables/table/daily.h"
 #include "tests/server/server_support.h"
 
 namespace cardtable {
@@ -73,6 +74,8 @@ std::string schema_misfit(const json::value& value, const json::object& schema, 
   return {};
 }
 
+const std::string kDailyNow = daily_version(Registry().find("last-card")->info());
+
 class ApiTest : public ServerTest {
  protected:
   /// Sends a request and checks the answer against the description.
@@ -116,6 +119,35 @@ class ApiTest : public ServerTest {
       status = ask("POST", "/api/replays/review", "/api/replays/review", unfinished).status;
     }
     EXPECT_EQ(status, 409U);
+  }
+  /// Asks how bots play a deal of the day until it is known.
+  void day_is_as_described() {
+    const std::string path = "/api/daily/last-card";
+    const std::string body = R"({"day":"2026-11-18","version":")" + kDailyNow + R"("})";
+    unsigned status = 202;
+    for (int i = 0; i < 1'000 && status == 202; ++i) {
+      status = ask("POST", path, "/api/daily/{game}", body).status;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    EXPECT_EQ(status, 200U);
+    EXPECT_EQ(ask("POST", path, "/api/daily/{game}", "{").status, 400U);
+    EXPECT_EQ(ask("POST", path, "/api/daily/{game}", R"({"day":"2026-11-18","version":"0.0"})").status, 409U);
+    EXPECT_EQ(ask("POST", "/api/daily/chess", "/api/daily/{game}", "{}").status, 404U);
+    EXPECT_EQ(ask("GET", path + "?day=2026-11-18", "/api/daily/{game}").status, 200U);
+    EXPECT_EQ(ask("GET", path + "?day=today", "/api/daily/{game}").status, 400U);
+    EXPECT_EQ(ask("GET", "/api/daily/chess", "/api/daily/{game}").status, 404U);
+  }
+  void puzzles_are_as_described() {
+    const std::string path = "/api/puzzles/last-card";
+    EXPECT_EQ(ask("GET", path, "/api/puzzles/{game}").status, 200U);
+    EXPECT_EQ(ask("GET", "/api/puzzles/chess", "/api/puzzles/{game}").status, 404U);
+    const auto first = R"({"number":1})";
+    EXPECT_EQ(ask("POST", path, "/api/puzzles/{game}", first).status, 200U);
+    EXPECT_EQ(ask("POST", path, "/api/puzzles/{game}", R"({"number":100000})").status, 404U);
+    EXPECT_EQ(ask("POST", path, "/api/puzzles/{game}", "{").status, 400U);
+    EXPECT_EQ(ask("POST", path + "/try", "/api/puzzles/{game}/try", R"({"number":1,"move":"draw"})").status, 200U);
+    EXPECT_EQ(ask("POST", path + "/try", "/api/puzzles/{game}/try", "[]").status, 400U);
+    EXPECT_EQ(ask("POST", path + "/why", "/api/puzzles/{game}/why", first).status, 200U);
   }
   void SetUp() override {
     start_fast();
@@ -179,6 +211,8 @@ TEST_F(ApiTest, AnswersMatchTheDescription) {
   EXPECT_EQ(ask("POST", "/api/tables", "/api/tables", R"({"game":"chess"})").status, 400U);
   EXPECT_EQ(ask("POST", "/api/replays", "/api/replays", "nonsense").status, 400U);
   EXPECT_EQ(ask("POST", "/api/replays?from=x", "/api/replays", "nonsense").status, 400U);
+  day_is_as_described();
+  puzzles_are_as_described();
   review_is_as_described();
   const auto waiting = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
   EXPECT_EQ(ask("GET", "/api/tables/" + text_at(waiting, "table") + "/replay", "/api/tables/{code}/replay").status,
@@ -233,8 +267,8 @@ TEST_F(ApiTest, AnswersAreInTheFirstLanguageThatTheRequestAccepts) {
   const auto body = [&](const std::string& path, const std::string& language) {
     return http_request(port(), "GET", path, "", {{"Accept-Language", language}})->body;
   };
-  EXPECT_EQ(body("/api/games", "de-CH,de;q=0.9"), body("/api/games", "en")) << "an unknown language is English";
-  EXPECT_EQ(body("/api/games", "en-XA;q=0.9, en"), body("/api/games", "en-XA"));
+  EXPECT_EQ(body("/api/games", "nl-NL,nl;q=0.9"), body("/api/games", "en")) << "an unknown language is English";
+  EXPECT_EQ(body("/api/games", "en-XA, en;q=0.9"), body("/api/games", "en-XA"));
   EXPECT_NE(body("/api/games", "en-XA").find("[ɱáķéś áńý ĺéĝáĺ ɱóʋé, ĝóóď óŕ ƀáď~"), std::string::npos);
   EXPECT_EQ(body("/api/games", "en-XA").find("legal move"), std::string::npos);
   EXPECT_NE(body("/api/tables/AAAAAA", "en-XA").find("[ťĥéŕé íś ńó śúćĥ ťáƀĺé~"), std::string::npos);

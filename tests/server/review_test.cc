@@ -33,17 +33,17 @@ TEST(Reviews, AreMadeInSlicesAndSharedByAllWhoAskAboutTheSameGame) {
   const auto replay = replay_of(world.registry, "last-card", 3);
   const auto first = reviews.ask(replay, "here");
   ASSERT_TRUE(first.has_value());
-  EXPECT_EQ(first->review, nullptr);
+  EXPECT_EQ(first->result, nullptr);
   std::shared_ptr<const std::string> review;
   ASSERT_TRUE(world.run_until([&] {
     const auto answer = reviews.ask(replay, "there");
-    if (answer) review = answer->review;
+    if (answer) review = answer->result;
     return review != nullptr;
   }));
   const auto object = json::parse(*review).as_object();
   EXPECT_EQ(object.at("seats").at(0).at("name"), "Ann");
   EXPECT_EQ(object.at("turning_points").as_array().size(), 3U);
-  EXPECT_EQ(reviews.ask(replay, "elsewhere")->review, review) << "not made again";
+  EXPECT_EQ(reviews.ask(replay, "elsewhere")->result, review) << "not made again";
 }
 
 TEST(Reviews, TheIdAsksForTheSameReviewUntilItIsDropped) {
@@ -57,10 +57,10 @@ TEST(Reviews, TheIdAsksForTheSameReviewUntilItIsDropped) {
   std::shared_ptr<const std::string> review;
   ASSERT_TRUE(world.run_until([&] {
     const auto answer = reviews.ask_by_id(first->id);
-    if (answer) review = answer->review;
+    if (answer) review = answer->result;
     return review != nullptr;
   }));
-  EXPECT_EQ(reviews.ask(replay, "there")->review, review);
+  EXPECT_EQ(reviews.ask(replay, "there")->result, review);
   EXPECT_EQ(reviews.ask_by_id("0").error().kind, RefusalKind::kTable);
   world.ms += 700'000;
   EXPECT_EQ(reviews.ask_by_id(first->id).error().kind, RefusalKind::kTable);

@@ -135,10 +135,23 @@ TYPED_TEST_P(StoreTest, AnEmptyCommitWorks) {
   EXPECT_EQ(this->store_.tables("", 1).value(), std::vector<std::string>{});
 }
 
+TYPED_TEST_P(StoreTest, ThePlayersFirstResultOfADealIsKept) {
+  const std::string text("nul \0 and '", 11);
+  const DailyResult ann{.deal = "last-card 2026-11-18 1.1", .player = "ann", .score = 874, .text = text};
+  const DailyResult ben{.deal = ann.deal, .player = "ben", .score = 1000, .text = "{}"};
+  ASSERT_TRUE(this->store_.keep_result(ben).has_value());
+  ASSERT_TRUE(this->store_.keep_result(ann).has_value());
+  ASSERT_TRUE(this->store_.keep_result({ann.deal, "ann", 999, "better"}).has_value()) << "sent twice";
+  ASSERT_TRUE(this->store_.keep_result({"last-card 2026-11-19 1.1", "ann", 1, ""}).has_value());
+  EXPECT_EQ(this->store_.results(ann.deal, 10).value(), (std::vector<DailyResult>{ann, ben}));
+  EXPECT_EQ(this->store_.results(ann.deal, 1).value(), (std::vector<DailyResult>{ann}));
+  EXPECT_TRUE(this->store_.results("fasttrack 2026-11-18 1.1", 10).value().empty());
+}
+
 REGISTER_TYPED_TEST_SUITE_P(StoreTest, CommittedEntriesCanBeRead, ReadingCanStartAfterAVersion,
                             TextsComeBackByteForByte, VersionsAreNumbers, AnExistingVersionIsRefusedAndKept,
                             AGapIsRefused, AJournalIsReplacedAsAWhole, ACommitIsAllOrNothing,
                             AnAsynchronousReadGivesTheSame, AServerThatTookATableMayWriteIt, TablesAreListedInOrder,
-                            AnEmptyCommitWorks);
+                            AnEmptyCommitWorks, ThePlayersFirstResultOfADealIsKept);
 
 }  // namespace cardtable

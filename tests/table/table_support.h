@@ -28,7 +28,7 @@ struct TestTable {
       if (setup->chairs[i].kind == ChairKind::kPerson)
         setup->chairs[i].token = setup->is_one_device ? "t0" : "t" + std::to_string(i);
     }
-    setup->bot_seed = 5;
+    if (setup->day.empty()) setup->bot_seed = 5;
     if (has_seats_for_others(setup->chairs)) {
       setup->secret = std::string(64, 'a');
       setup->commitment = std::string(64, 'b');

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/kit/card_words.h"
+#include "engine/kit/languages.h"
 #include "engine/kit/word_list.h"
 #include "tests/words/words.h"
 
@@ -19,7 +20,9 @@ constexpr Language kEn = Language::kEnglish;
 TEST(Say, PutsFactsIntoTheText) {
   EXPECT_EQ(say(kEn, words_msg::plain{.name = "Ann"}), "It's Ann's turn");
   EXPECT_EQ(say(kEn, words_msg::plain{.name = seat_at(2)}), "It's @2's turn");
-  EXPECT_EQ(say(kEn, words_msg::number{.count = 1'000'000}), "Draw 1000000");
+  EXPECT_EQ(say(kEn, words_msg::number{.count = 9'999}), "Draw 9999");
+  EXPECT_EQ(say(kEn, words_msg::number{.count = 1'000'000}), "Draw 1,000,000");
+  EXPECT_EQ(say(kEn, words_msg::number{.count = -123'456}), "Draw -123,456");
   EXPECT_EQ(say(kEn, words_msg::number{.count = -3}), "Draw -3");
   EXPECT_EQ(say(kEn, words_msg::blanks{}), "one two   three");
 }
@@ -59,9 +62,35 @@ TEST(Say, AFilesTextInThePseudoLanguageKeepsWhatIsNoWord) {
   EXPECT_EQ(pseudo(""), "");
 }
 
+TEST(Say, EveryLanguageHasItsPluralsAndNumbers) {
+  const auto left = [](Language language, int count) { return say(language, words_msg::cards_left{.count = count}); };
+  EXPECT_EQ(left(Language::kGerman, 1), "1 Karte übrig");
+  EXPECT_EQ(left(Language::kGerman, 3), "3 Karten übrig");
+  EXPECT_EQ(say(Language::kFrench, words_msg::drew{.count = 0, .seat = seat_at(1)}), "0 carte pour @1");
+  EXPECT_EQ(say(Language::kFrench, words_msg::drew{.count = 2, .seat = seat_at(1)}), "2 cartes pour @1");
+  EXPECT_EQ(say(Language::kGerman, words_msg::number{.count = 12'345}), "Zieh 12.345");
+  EXPECT_EQ(say(Language::kFrench, words_msg::number{.count = 12'345}), "Pioche 12\u202f345");
+}
+
+TEST(Say, ADraftIsInEnglishWhereItIsMissing) {
+  EXPECT_EQ(say(Language::kGerman, words_msg::plain{.name = "Ann"}), "Ann ist dran");
+  EXPECT_EQ(say(Language::kGerman, words_msg::colour{.suit = Suit::kHearts}), "red hearts");
+  EXPECT_EQ(say(Language::kSpanish, words_msg::plain{.name = "Ann"}), "It's Ann's turn");
+}
+
+TEST(Say, TheHeaderOfARequestNamesLanguagesByWeight) {
+  EXPECT_EQ(accepted_language("en-XA"), Language::kPseudo);
+  EXPECT_EQ(accepted_language("nl, en-XA;q=0.3"), Language::kPseudo);
+  EXPECT_EQ(accepted_language("en-XA;q=0.9, en"), Language::kEnglish);
+  EXPECT_EQ(accepted_language("en;q=0.5,en-XA; q=0.55"), Language::kPseudo);
+  for (const auto* header : {"", "*", "nl;q=1", "en-XA;q=0", "en-XA;q=x", "en-XA;level=1", ";", ",,"}) {
+    EXPECT_EQ(accepted_language(header), Language::kEnglish) << header;
+  }
+}
+
 TEST(Say, AnUnknownLanguageIsEnglish) {
   EXPECT_EQ(language_of("en-XA"), Language::kPseudo);
-  for (const auto* tag : {"en", "en-GB", "de", "", "*"}) EXPECT_EQ(language_of(tag), Language::kEnglish) << tag;
+  for (const auto* tag : {"en", "en-GB", "nl", "", "*"}) EXPECT_EQ(language_of(tag), Language::kEnglish) << tag;
 }
 
 TEST(Say, ListsEndWithAndOrOr) {

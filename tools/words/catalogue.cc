@@ -11,8 +11,13 @@
 namespace cardtable {
 namespace {
 
-/// CLDR's categories of whole numbers in English.
+/// CLDR's categories of whole numbers. Spanish and French also have `many`, for whole millions, which no message needs.
 constexpr auto kPluralCategories = std::to_array<std::string_view>({"one", "other"});
+
+/// The numbers of the category `one`, which may be written as `=1` too.
+std::vector<std::string_view> numbers_of_one(std::string_view language) {
+  return language == "fr" ? std::vector<std::string_view>{"=0", "=1"} : std::vector<std::string_view>{"=1"};
+}
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -24,7 +29,8 @@ bool is_name(std::string_view text) {
 /// A message while it is read. Only the first error counts: reading ends there.
 class MessageParser {
  public:
-  MessageParser(std::string_view source, std::size_t line) : source_(source), line_(line) {}
+  MessageParser(std::string_view source, std::size_t line, std::string_view language)
+      : source_(source), line_(line), language_(language) {}
 
   std::expected<void, CatalogueError> parse(CatalogueMessage& message) {
     read_text(Within::kMessage, 0);
@@ -137,6 +143,7 @@ class MessageParser {
     const std::size_t place = place_of(name, kind);
     const bool is_plural = kind == FactKind::kNumber;
     const bool was_in_plural = std::exchange(is_in_plural_, is_in_plural_ || is_plural);
+    if (++nested_ > kMostNested) return fail("{" + std::string(name) + " is nested too deeply");
     std::vector<std::string_view> keys;
     add_code(kChoiceCode, place);
     while (!failed()) {
@@ -156,9 +163,14 @@ class MessageParser {
       text_ += kAlternativeEnd;
     }
     text_ += kChoiceEnd;
+    --nested_;
     is_in_plural_ = was_in_plural;
     if (std::ranges::find(keys, "other") == keys.end()) fail("{" + std::string(name) + " needs an alternative 'other'");
-    if (!is_plural) add_keys(facts_[place], keys);
+    if (is_plural) {
+      check_forms(name, keys);
+    } else {
+      add_keys(facts_[place], keys);
+    }
   }
 
   void check_key(std::string_view key, bool is_plural) {
@@ -168,6 +180,13 @@ class MessageParser {
       if (key.size() < 2 || !std::ranges::all_of(key.substr(1), is_digit)) fail("= needs a number");
     } else if (std::ranges::find(kPluralCategories, key) == kPluralCategories.end()) {
       fail("'" + std::string(key) + "' is no plural of this language");
+    }
+  }
+
+  void check_forms(std::string_view name, const std::vector<std::string_view>& keys) {
+    if (language_ == "en" || std::ranges::find(keys, "one") != keys.end()) return;
+    for (const auto key : numbers_of_one(language_)) {
+      if (std::ranges::find(keys, key) == keys.end()) fail("{" + std::string(name) + " needs an alternative 'one'");
     }
   }
 
@@ -209,7 +228,9 @@ class MessageParser {
 
   std::string_view source_;
   std::size_t line_;
+  std::string_view language_;
   std::size_t at_ = 0;
+  int nested_ = 0;
   bool is_in_plural_ = false;
   std::string text_;
   std::vector<FactUse> facts_;
@@ -282,7 +303,8 @@ std::string CatalogueMessage::cpp_name() const {
   return cpp;
 }
 
-std::expected<std::vector<CatalogueMessage>, CatalogueError> parse_catalogue(std::string_view catalogue) {
+std::expected<std::vector<CatalogueMessage>, CatalogueError> parse_catalogue(std::string_view catalogue,
+                                                                             std::string_view language) {
   const auto entries = entries_of(catalogue);
   if (!entries) return std::unexpected(entries.error());
   std::vector<CatalogueMessage> messages;
@@ -297,7 +319,8 @@ std::expected<std::vector<CatalogueMessage>, CatalogueError> parse_catalogue(std
     CatalogueMessage message{
         .name = std::string(name), .line = line, .source = in_one_line(text), .text = {}, .facts = {}};
     const auto first_line = line + static_cast<std::size_t>(std::ranges::count(skipped, '\n'));
-    if (auto parsed = MessageParser(text, first_line).parse(message); !parsed) return std::unexpected(parsed.error());
+    if (auto parsed = MessageParser(text, first_line, language).parse(message); !parsed)
+      return std::unexpected(parsed.error());
     const auto same = std::ranges::find(messages, message.cpp_name(), &CatalogueMessage::cpp_name);
     if (same != messages.end()) {
       return std::unexpected(

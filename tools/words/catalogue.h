@@ -37,6 +37,9 @@ struct CatalogueError {
   std::string message;
 };
 
-std::expected<std::vector<CatalogueMessage>, CatalogueError> parse_catalogue(std::string_view catalogue);
+/// In another language than English, every plural has all the forms of that language: in English `other` may stand for
+/// `one` too, where the text is the same.
+std::expected<std::vector<CatalogueMessage>, CatalogueError> parse_catalogue(std::string_view catalogue,
+                                                                             std::string_view language = "en");
 
 }  // namespace cardtable

@@ -26,14 +26,19 @@ struct LearnFlags {
   Language language = Language::kEnglish;
 };
 
-std::expected<std::string, std::string> text_of(const LearnFlags& flags) {
+struct LessonText {
+  std::string text;
+  std::string_view words{};
+};
+
+std::expected<LessonText, std::string> text_of(const LearnFlags& flags) {
   if (!flags.file.empty()) {
     std::ifstream file(flags.file);
     if (!file) return std::unexpected(fmt::format("cannot read {}", flags.file));
-    return std::string(std::istreambuf_iterator<char>(file), {});
+    return LessonText{std::string(std::istreambuf_iterator<char>(file), {})};
   }
-  for (const LessonFile& file : lesson_files()) {
-    if (file.game == flags.game) return std::string(file.text);
+  for (const LessonFile& file : lesson_files(flags.language)) {
+    if (file.game == flags.game) return LessonText{std::string(file.text), file.words};
   }
   return std::unexpected(fmt::format("there are no lessons for {}", in_quotes(flags.game)));
 }
@@ -61,7 +66,7 @@ int learn(const LearnFlags& flags) {
   }
   const auto text = text_of(flags);
   if (!text) return fail(text.error());
-  const auto lessons = load_lessons(*type, *text);
+  const auto lessons = load_lessons(*type, text->text, text->words);
   if (!lessons)
     return fail(fmt::format("{}: {}", flags.file.empty() ? flags.game : flags.file, lessons.error().text()));
   const Terminal terminal = standard_terminal(flags.language);

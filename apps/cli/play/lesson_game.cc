@@ -136,7 +136,7 @@ void list_lessons(const Lessons& lessons, const Terminal& terminal) {
     terminal.out << fmt::format("{}  {}\n  {}\n", terminal.paint(Ink::kBold, fmt::format("{:<14}", lesson.key)),
                                 say(terminal, lesson.title), say(terminal, lesson.promise));
     for (const auto rule : lesson.rules()) {
-      const auto* text = find_rule(rule);
+      const auto* text = find_rule(rule, terminal.language);
       terminal.out << terminal.paint(Ink::kDim,
                                      fmt::format("    {:<14} {}", rule, text ? say(terminal, text->title) : ""))
                    << "\n";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <thread>
 #include <variant>
 
 #include "ai/bots/bots.h"
@@ -30,6 +31,8 @@ constexpr std::string_view kUsualBot = "medium";
 std::expected<SeatPlan, std::string> parse_seat(std::string_view word) {
   if (word == "person") return SeatPlan{};
   auto bot = parse_bot(word);
+  // Nobody else needs the other cores while a bot thinks.
+  if (bot && bot->is_timed()) bot->budget.threads = std::max(1U, std::thread::hardware_concurrency());
   if (bot) return SeatPlan{*bot};
   return std::unexpected(fmt::format("{} is neither `person` nor a bot: {}", in_quotes(word), bot.error().message));
 }

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "engine/kit/languages.h"
+
 namespace cardtable {
 
 Language language_of_locale(std::string_view locale) {

@@ -9,9 +9,9 @@
 #include "apps/cli/play/wording.h"
 #include "apps/cli/screens.h"
 #include "apps/cli/words.h"
-#include "engine/kit/refusals.h"
 #include "engine/kit/text.h"
 #include "engine/kit/words.h"
+#include "engine/registry/refusal_words.h"
 #include "engine/registry/rulebook.h"
 #include "tables/table/messages.h"
 #include "tables/table/names.h"
@@ -130,7 +130,9 @@ void TerminalGame::tell(Viewer viewer) {
     terminal_.out << "  " << with_names(event.text, names_) << "\n";
     // A player who pays for a mistake sees the full rule, as does a player whose move is refused.
     if (event.data.at("event") == "mistake") {
-      terminal_.out << wrapped(say(terminal_, rule_message(event.data.at("rule").as_string(), variant()))) << "\n";
+      terminal_.out << wrapped(say(terminal_,
+                                   rule_message(event.data.at("rule").as_string(), variant(), terminal_.language)))
+                    << "\n";
     }
   }
   news_.clear();

@@ -59,7 +59,7 @@ void TerminalGame::show_meanings(std::string_view word) {
 }
 
 void TerminalGame::show_rule(std::string_view id) {
-  if (const auto* rule = find_rule(id)) {
+  if (const auto* rule = find_rule(id, terminal_.language)) {
     terminal_.out << terminal_.paint(Ink::kBold, rule->id + " " + say(terminal_, rule->title)) << "\n"
                   << wrapped(say(terminal_, rule->text_for(variant()))) << "\n";
     return;

@@ -65,9 +65,9 @@ TEST(BusRushHeuristic, TakesQueensWhileItsBonusIsOpen) {
     {"bus":["sim1c-exp","qm2-exp"],"score":{"queens":2}},{}],
     "bonuses":{"queens_bus_redesign":{"counts":[2,0]}}})"),
             "bus qm2-exp");
-  // Somebody else has it: Staten Island comes first.
+  // Somebody else has it: Staten Island comes first. They can score in neither.
   EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
-    {"bus":["sim1c-exp","qm2-exp"],"score":{"queens":2}},{"score":{"queens":3}}],
+    {"bus":["sim1c-exp","qm2-exp"],"score":{"queens":2}},{"score":{"queens":3,"staten-island":3}}],
     "bonuses":{"queens_bus_redesign":{"owner":1,"locked":true,"counts":[2,3]}}})"),
             "bus sim1c-exp");
 }
@@ -106,10 +106,14 @@ TEST(BusRushHeuristic, ReroutesACardThatScoresNowhere) {
             "rush reroute-1 b25-loc bronx");
 }
 
-TEST(BusRushHeuristic, TransfersForASecondRide) {
-  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","actions":1,"bus_plays":1,"hands":[
-    {"bus":["m11-loc"],"rush":["bus_transfer-1"],"score":{"manhattan":1}},{}]})"),
-            "rush bus_transfer-1");
+TEST(BusRushHeuristic, ATransferIsWorthTheSecondRide) {
+  const SensibleRules rules;
+  const State state = set_up(R"({"players":2,"borough":"manhattan","actions":1,"bus_plays":1,"hands":[
+    {"bus":["m11-loc"],"rush":["bus_transfer-1"],"score":{"manhattan":1}},{}]})");
+  const Outlook outlook(rules.catalog(), state);
+  const auto worth = [&](std::string_view move) { return outlook.worth_of(Codec(rules).parse_move(move).value()); };
+  EXPECT_EQ(worth("rush bus_transfer-1"), 100) << "a point";
+  EXPECT_LT(worth("wait"), 100);
 }
 
 TEST(BusRushHeuristic, RestrictsTheLeader) {

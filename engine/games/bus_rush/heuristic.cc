@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/best.h"
+#include "engine/core/misjudged.h"
 #include "engine/games/bus_rush/heuristic_outlook.h"
 
 namespace cardtable::bus_rush {
@@ -39,17 +40,18 @@ double progress_of(const State& state, Seat seat) {
 
 }  // namespace
 
-Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur) {
   JudgedMoves judged;
   rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
   Best<Move, int> best;
+  for (std::size_t i = 0; i < judged.moves.size(); ++i) judged.worths[i] = misjudged(judged.worths[i], blur, rng);
   for (std::size_t i = 0; i < judged.moves.size(); ++i) best.offer(judged.moves[i], judged.worths[i], rng);
   if (trace != nullptr) tell(judged, best.item(), rules, seen, *trace);
   return best.item();
 }
 
 Move Heuristic::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
-  constexpr std::uint32_t kBlur = 6;  // chosen by hand: less than a third of a point
+  constexpr std::uint32_t kBlur = 30;  // chosen by hand: less than a third of a point
   if (moves.size() == 1) return moves[0];
   const Outlook outlook(rules.catalog(), state);
   Best<Move, int> best;

@@ -17,8 +17,9 @@ struct Heuristic {
   static constexpr double kExploration = 0.2;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 300;
+  static constexpr double kEasyBlur = 300;  // beyond that games hardly end
 
-  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur = 0);
   /// The same rule, each move's worth blurred a little.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.

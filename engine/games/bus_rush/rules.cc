@@ -16,7 +16,7 @@ constexpr GameInfo kInfo{
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
-    .minutes = 19,
+    .minutes = 18,
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "engine/core/best.h"
+#include "engine/core/misjudged.h"
 #include "engine/games/fasttrack/heuristic_outlook.h"
 
 namespace cardtable::fasttrack {
@@ -22,6 +23,7 @@ struct Odds {
   double all_safe = 3.15;  ///< with the last peg to come, instead of what that peg adds
   double a_turn = 0.188;   ///< lost for each turn that the last peg needs
   double on_turn = 0.035;  ///< for the side on turn
+  double hindering = 0.9;  ///< what the odds that an opponent loses count, divided by the number of opponents
   double a_step = 0.004;   ///< what a step of a second part will bring, as simulated play guesses it
 };
 constexpr Odds kOdds;
@@ -121,7 +123,7 @@ double quick_worth(const Open& state, const Move& move) {
   if (state.occupied.contains(to)) {
     const Seat victim = owner_of_peg_on(state, to);
     const double lost = odds_of(state.section(victim), *state.peg_at(victim, to)) - kOdds.holding;
-    worth += kWeights.hindering * lost / (state.players - 1);
+    worth += kOdds.hindering * lost / (state.players - 1);
   }
   if (move.kind == MoveKind::kSplit) worth += kOdds.a_step * (kSplitSteps - clockwise_steps(section, from, to));
   return worth;
@@ -137,7 +139,7 @@ double portable_exp(double x) {
 
 }  // namespace
 
-Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur) {
   const SplitBits splits = splits_in(seen, seen.moves);
   if (std::popcount(seen.moves) + std::popcount(splits) == 1 && trace == nullptr) {
     Move only;
@@ -149,8 +151,9 @@ Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Tr
   ThoughtRanking<Move, double> ranking;
   const Outlook outlook(seen);
   for_each_move(seen, seen.moves, splits, [&](const Move& move) {
-    // A caller that asks for thoughts gets those on the other moves too.
-    const double worth = worth_of_move(outlook, seen, move, false, trace == nullptr ? best.worth() : anything);
+    // Below the best so far a worth need not be exact, unless somebody reads or misjudges it.
+    const double enough = trace == nullptr && blur <= 0 ? best.worth() : anything;
+    const double worth = misjudged(worth_of_move(outlook, seen, move, false, enough), blur, rng);
     if (trace != nullptr) ranking.add(move, worth);
     best.offer(move, worth, rng);
   });

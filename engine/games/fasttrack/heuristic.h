@@ -16,8 +16,9 @@ struct Heuristic {
   static constexpr double kExploration = 0.05;
   static constexpr std::uint32_t kWidening = 0;
   static constexpr std::uint64_t kHardIterations = 20'000;
+  static constexpr double kEasyBlur = 2.2;
 
-  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur = 0);
   /// The move that raises the odds most, ignoring danger and second parts of a 7; now and then any move.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);

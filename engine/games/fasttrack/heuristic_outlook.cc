@@ -43,8 +43,14 @@ unsigned slot_of(const Way& way, const Peg& peg) {
 struct TurnsByRoom {
   std::array<TurnsBySlot, kSafeHoles + 1> room;
 
-  explicit TurnsByRoom(double passing) {
-    for (unsigned i = 0; i <= kSafeHoles; ++i) room[i] = by_slot(TurnsLeftSolver(i, passing).solve());
+  explicit TurnsByRoom(const Weights& weights) {
+    for (unsigned i = 0; i <= kSafeHoles; ++i) room[i] = by_slot(TurnsLeftSolver(i, weights.passing).solve());
+    // The last peg, at 0, goes by its turns alone.
+    for (unsigned i = 1; i <= kSafeHoles; ++i) {
+      room[i][kHeld] += weights.holding;
+      room[i][kInBullseye] += weights.bullseye;
+      for (unsigned slot = kRiding; slot < room[i].size(); ++slot) room[i][slot] += weights.riding;
+    }
     assert(std::ranges::max(room[kSafeHoles]) == room[kSafeHoles][kHeld]);
   }
 };
@@ -53,7 +59,7 @@ namespace {
 
 /// Worked out when a bot first asks: most commands never do.
 const TurnsByRoom& turns_by_room() {
-  static const TurnsByRoom turns(kWeights.passing);
+  static const TurnsByRoom turns(kWeights);
   return turns;
 }
 
@@ -94,7 +100,7 @@ double turns_left(const TurnsByRoom& by_room, const Open& state, Seat seat) {
   // Unused safe holes count as taken, and there are as many of them as unused pegs.
   if (count + held + static_cast<unsigned>(std::popcount(zone)) < kMostPegs) line_up(kInBullseye);
   for (unsigned i = 0; i < held; ++i) outside[count++] = kHeld;  // nobody has further to go
-  double sum = kWeights.gap * kGaps[zone];
+  double sum = kWeights.gap * kGaps[zone] - kWeights.safe * std::popcount(zone);
   auto room = static_cast<unsigned>(std::countr_zero(zone | (1U << kSafeHoles)));
   for (unsigned i = 0; i + 1 < count; ++i) {
     sum += turns[std::max(1U, room)][outside[i]];

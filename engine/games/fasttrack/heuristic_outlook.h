@@ -10,12 +10,17 @@
 
 namespace cardtable::fasttrack {
 
-/// What counts, in turns.
+/// What counts, in turns. Fitted to win against the values chosen by hand before, with small random changes to all of
+/// them at once and the same deals for both sides, over 400,000 games of two players.
 struct Weights {
-  double passing = 0.7;    ///< price of a turn in which a peg waits for its card while another one moves
-  double gap = 0.4;        ///< for each free hole that a peg in the safe zone must still go to: it is in the way
-  double hindering = 0.9;  ///< a turn that the opponents lose, on average, against one that is won
-  double danger = 0.7;     ///< a turn that will be lost if an opponent draws the right card
+  double passing = 1.0;    ///< price of a turn in which a peg waits for its card while another one moves
+  double gap = 1.0;        ///< for each free hole that a peg in the safe zone must still go to: it is in the way
+  double hindering = 1.4;  ///< a turn that the opponents lose, on average, against one that is won
+  double danger = 0.8;     ///< a turn that will be lost if an opponent draws the right card
+  double safe = 3.0;       ///< what a peg in the safe zone is ahead of one that only needs no more turns
+  double holding = 1.9;    ///< what a peg in holding needs beyond its turns,
+  double riding = 0.4;     ///< one on FastTrack, whose status is soon lost,
+  double bullseye = -0.5;  ///< and one in the bullseye, where nobody cuts it while others move
 };
 inline constexpr Weights kWeights;
 

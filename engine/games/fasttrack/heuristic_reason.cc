@@ -47,12 +47,6 @@ std::string thought_on(const Open& before, const Event& event, Language language
   }
 }
 
-/// What speaks against a move with this event.
-std::string doubt_about(const Event& event, Language language) {
-  if (event.kind == EventKind::kLostStatus) return say(language, msg::why_lost_status{});
-  return event.kind == EventKind::kHalfSplit ? say(language, msg::why_half_split{}) : "";
-}
-
 }  // namespace
 
 Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language language) {
@@ -65,7 +59,6 @@ Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move
     return reason;
   }
   for (const Event& event : events) {
-    if (auto doubt = doubt_about(event, language); !doubt.empty()) reason.against.push_back(std::move(doubt));
     // Cutting somebody, or getting into safety, says more than where a peg ends.
     auto thought = thought_on(seen, event, language);
     if (event.kind != EventKind::kMoved || is_safe(event.to) || event.to == kCenter) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/best.h"
+#include "engine/core/misjudged.h"
 
 namespace cardtable::last_card {
 namespace {
@@ -78,7 +79,7 @@ Move answer_pressure(const Settings& settings, CardSet hand, bool is_mid_turn) {
 
 }  // namespace
 
-Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur) {
   constexpr int kLookAhead = 4;  // cards; chosen by hand
   const Card top = seen.discard.back();
   const CardSet hand = seen.hand;
@@ -91,7 +92,8 @@ Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Tr
       hand & (is_mid_turn ? following_cards(top, seen.run, seen.settings) : starting_cards(top, seen.settings));
   Best<Move, int> best;
   ThoughtRanking<Move, int> ranking;
-  const auto consider = [&](const Move& move, int worth) {
+  const auto consider = [&](const Move& move, int true_worth) {
+    const int worth = misjudged(true_worth, blur, rng);
     best.offer(move, worth, rng);
     ranking.add(move, worth);
   };

@@ -18,8 +18,9 @@ struct Heuristic {
   static constexpr double kExploration = 0.7;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 600;
+  static constexpr double kEasyBlur = 22;
 
-  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur = 0);
   /// A player who drew or ended a run probably could not play: see Memory.
   static State imagine(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);

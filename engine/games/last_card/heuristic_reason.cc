@@ -73,9 +73,6 @@ class Why : private Speaker {
 
   Reason end() {
     reason_.what = say(msg::do_end{});
-    if (pays_for_queen(seen_)) {
-      reason_.against.push_back(say(msg::why_leaves_queen{.count = seen_.settings.queen_penalty}));
-    }
     add_effect(seen_.top(), total_after(seen_));
     add_kept(seen_.hand);
     if ((seen_.hand & playable_cards(seen_)).empty()) reason_.add(say(msg::why_nothing_fits{}));
@@ -103,7 +100,6 @@ class Why : private Speaker {
       const Run run = extended(seen_.run, seen_.top(), card, settings);
       if (can_go_out(settings, rest, card, run)) return reason_.add(say(msg::why_goes_out{}));
       more = longest_run(settings, rest, card, run, kLookAhead);
-      if (settings.is_queen(card) && more == 0) reason_.against.push_back(say(msg::why_queen_to_cover{}));
     }
     add_effect(card, total_with(seen_, card));
     if (more > 0) reason_.add(say(msg::why_follow{.count = more}));

@@ -142,15 +142,6 @@ TEST(LastCardReasons, ATurnThatWinsIsTheOnlyReason) {
             "play the Queen of clubs: 1 more card can follow");
 }
 
-TEST(LastCardReasons, WhatSpeaksAgainstAMoveIsNoReasonForIt) {
-  const TestGame game(Puzzle{.hands = {"QC", "4D 4H 4S"}, .discard = "KC", .draw = "AS"});
-  const Rules rules;
-  const Reason reason = Heuristic::reason(rules, rules.observe(game.state(), game.state().on_turn),
-                                          Codec(rules).parse_move("play QC").value(), Language::kEnglish);
-  EXPECT_EQ(reason.against, std::vector<std::string>{"leaves a Queen to cover"});
-  EXPECT_EQ(std::ranges::find(reason.why, "leaves a Queen to cover"), reason.why.end());
-}
-
 TEST(LastCardReasons, NameThePressure) {
   const Puzzle pressed{.hands = {"2D JH 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2};
   EXPECT_EQ(why(pressed, "play 2D"), "play the 2 of diamonds: makes the next player draw 4, keeps the Red Jack");

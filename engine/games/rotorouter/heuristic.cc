@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "engine/core/best.h"
+#include "engine/core/misjudged.h"
 #include "engine/games/rotorouter/heuristic_habits.h"
 #include "engine/games/rotorouter/heuristic_routes.h"
 #include "engine/games/rotorouter/words.h"
@@ -46,7 +47,7 @@ struct Prospect {
 class Thinker {
  public:
   /// `moves` is room to list them in.
-  Thinker(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace,
+  Thinker(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace, double blur,
           Rules::MoveList& moves)
       : rules_(rules),
         seen_(seen),
@@ -54,6 +55,7 @@ class Thinker {
         memory_(memory),
         rng_(rng),
         trace_(trace),
+        blur_(blur),
         moves_(moves) {
     rules.legal_moves(state_, moves);
   }
@@ -102,7 +104,7 @@ class Thinker {
   Candidate best_of(Meant is_meant) {
     Best<Move, double> best;
     for (const Move& move : moves_) {
-      if (is_meant(move)) best.offer(move, gain_of(move), rng_);
+      if (is_meant(move)) best.offer(move, misjudged(gain_of(move), blur_, rng_), rng_);
     }
     return {best.item(), best.worth(), best.has_any()};
   }
@@ -133,7 +135,9 @@ class Thinker {
     if (!play.exists) return say({Move::bottom(), 0, true}, msg::thought_no_play{});
     if (!can(Move::bottom())) return say(play, msg::thought_forced{});
     const double saved_for = state_.own().skips == 0 ? kHabits.saving : kHabits.saving_again;
-    if (play.gain >= (is_saved ? saved_for : kHabits.least_gain)) return say(play, msg::thought_best_play{});
+    // Saving cards is a habit, and no matter of judgement.
+    if (is_saved ? gain_of(play.move) >= saved_for : play.gain >= kHabits.least_gain)
+      return say(play, msg::thought_best_play{});
     return say({Move::bottom(), play.gain, true},
                is_saved ? Phrase(msg::thought_saved{}) : Phrase(msg::thought_no_help{}));
   }
@@ -211,16 +215,18 @@ class Thinker {
   const Memory& memory_;
   Rng& rng_;
   Trace* trace_;
+  double blur_;
   std::variant<std::monostate, Prospect<Grid<7>>, Prospect<Grid<9>>> prospect_;
   const Rules::MoveList& moves_;
 };
 
 }  // namespace
 
-Move Heuristic::choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace,
+                       double blur) {
   // Kept from one decision to the next: clearing the whole list takes longer than filling it.
   static thread_local Rules::MoveList moves;
-  return Thinker(rules, seen, memory, rng, trace, moves).choose();
+  return Thinker(rules, seen, memory, rng, trace, blur, moves).choose();
 }
 
 }  // namespace cardtable::rotorouter

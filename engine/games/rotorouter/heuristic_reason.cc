@@ -51,7 +51,6 @@ void add_thoughts_on_ways(const State& before, const State& after, Language lang
   };
   const double own = lost(me);
   if (own < -kNoticed) reason.add(say(language, msg::why_closer{}));
-  if (own > kNoticed) reason.against.push_back(say(language, msg::why_longer{}));
   for (std::size_t i = 0; i < before.players(); ++i) {
     if (seat_at(i) == me || lost(seat_at(i)) < kHindered) continue;
     const std::string color = color_words(before.color(seat_at(i)), language);

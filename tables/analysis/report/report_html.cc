@@ -88,7 +88,7 @@ std::string seat_rows(const Review& review, std::span<const std::string> names) 
 
 std::string decision_row(const ReviewedDecision& decision, std::span<const std::string> names, Language language) {
   const bool is_bad = decision.kind >= MoveClass::kInaccuracy;
-  std::string text = html_text(with_names(decision.did.what, names));
+  std::string text = html_text(with_names(decision.did, names));
   if (is_bad) text += "<br><small>" + html_text(better_sentence(decision, names, language)) + "</small>";
   if (decision.open) {
     text += fmt::format("<div class=hindsight><b>{}.</b> {}</div>", say(language, report_msg::hindsight{}),

@@ -68,7 +68,7 @@ std::string class_lines(const Review& review, std::span<const std::string> names
 
 /// A decision that could have been better.
 std::string decision_line(const ReviewedDecision& decision, std::span<const std::string> names, Language language) {
-  const std::string what = with_names(decision.did.what, names);
+  const std::string what = with_names(decision.did, names);
   std::string text =
       fmt::format("{:>5}  {}", decision.number,
                   say(language, report_msg::decision{.name = names[index(decision.seat)], .what = what}));

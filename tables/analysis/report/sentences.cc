@@ -34,9 +34,9 @@ std::string compared(const Evaluation& evaluation, Language language) {
 }
 
 /// The better move in words. Out of turn there is none: the player could only have left it.
-std::string better_text(const Reason& better, std::span<const std::string> names, Language language) {
-  if (better.what.empty()) return say(language, report_msg::leave_it{});
-  return say(language, report_msg::better_move{.move = with_names(better.text(language), names)});
+std::string better_text(const std::string& better, std::span<const std::string> names, Language language) {
+  if (better.empty()) return say(language, report_msg::leave_it{});
+  return say(language, report_msg::better_move{.move = with_names(better, names)});
 }
 
 }  // namespace
@@ -81,13 +81,17 @@ std::string turning_point_sentence(const ReviewedDecision& decision, std::span<c
                                           .is_luck = std::abs(decision.luck[most]) >= std::abs(decision.skill[most]),
                                           .mover = names[index(decision.seat)],
                                           .name = names[most],
-                                          .what = with_names(decision.did.what, names)});
+                                          .what = with_names(decision.did, names)});
 }
 
 std::string better_sentence(const ReviewedDecision& decision, std::span<const std::string> names, Language language) {
   if (decision.kind < MoveClass::kInaccuracy) return "";
-  return say(language, report_msg::better{.name = names[index(decision.seat)]}) + ": " +
-         better_text(decision.better, names, language) + " " + compared(*decision.known, language);
+  std::string text = say(language, report_msg::better{.name = names[index(decision.seat)]}) + ": " +
+                     better_text(decision.better, names, language) + " " + compared(*decision.known, language);
+  for (const std::string& claim : decision.claims) {
+    text += " " + say(language, report_msg::follows{.claim = with_names(claim, names)});
+  }
+  return text;
 }
 
 std::string hindsight_sentence(const ReviewedDecision& decision, std::span<const std::string> names,

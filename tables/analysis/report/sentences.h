@@ -18,7 +18,8 @@ std::vector<const ReviewedDecision*> turning_points_of(const Review& review);
 /// The move, whose chances changed most, from what to what, and whether luck or the choice did it.
 std::string turning_point_sentence(const ReviewedDecision& decision, std::span<const std::string> names,
                                    Language language);
-/// The best move given what the player knew, and how much more it wins; empty for a move that was good enough.
+/// The best move given what the player knew, how much more it wins, and what follows the played move more often; empty
+/// for a move that was good enough.
 std::string better_sentence(const ReviewedDecision& decision, std::span<const std::string> names, Language language);
 /// What open cards would have shown; empty if nobody looked.
 std::string hindsight_sentence(const ReviewedDecision& decision, std::span<const std::string> names, Language language);

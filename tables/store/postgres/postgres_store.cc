@@ -28,6 +28,10 @@ constexpr const char* kTake = "SELECT new_epoch, wait_ms FROM cardtable.take($1,
 constexpr const char* kRelease = "SELECT cardtable.release($1, $2, $3)";
 constexpr const char* kHeld = "SELECT code, epoch FROM cardtable.tables WHERE server = $1";
 constexpr const char* kTables = "SELECT code FROM cardtable.tables WHERE code > $1 ORDER BY code LIMIT $2";
+constexpr const char* kKeepResult =
+    "INSERT INTO cardtable.results(deal, player, score, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+constexpr const char* kResults =
+    "SELECT player, score, text FROM cardtable.results WHERE deal = $1 ORDER BY player LIMIT $2";
 constexpr const char* kReleaseAll = "UPDATE cardtable.tables SET server = NULL WHERE server = $1";
 /// A server's last statement; it also cleans up after servers that could not do so.
 constexpr const char* kLeave = "DELETE FROM cardtable.servers WHERE id = $1 OR until < now() - interval '1 day'";
@@ -122,21 +126,29 @@ class PostgresStore final : public Store {
   bool is_shared() const override { return true; }
 
   std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) override {
-    std::promise<std::expected<std::vector<std::string>, StoreError>> promise;
-    auto result = promise.get_future();
-    std::deque<Job> jobs;
-    jobs.push_back({.sql = kTables,
-                    .parameters = Parameters().add(std::string(after)).add(std::uint64_t{most}),
-                    .done =
-                        [&](std::expected<Rows, StoreError> rows) {
-                          if (!rows) return promise.set_value(failure(rows.error()));
-                          std::vector<std::string> names;
-                          for (int row = 0; row < rows->size(); ++row) names.emplace_back(rows->bytes(row, 0));
-                          promise.set_value(std::move(names));
-                        },
-                    .deadline = Clock::now() + patience_});
-    if (!pipeline_.submit(std::move(jobs))) return failure(too_many());
-    return result.get();
+    const auto rows = ask_now(kTables, Parameters().add(std::string(after)).add(std::uint64_t{most}));
+    if (!rows) return failure(rows.error());
+    std::vector<std::string> names;
+    for (int row = 0; row < rows->size(); ++row) names.emplace_back(rows->bytes(row, 0));
+    return names;
+  }
+
+  std::expected<void, StoreError> keep_result(const DailyResult& result) override {
+    auto parameters = Parameters().add(result.deal).add(result.player).add(result.score).add(result.text);
+    const auto done = ask_now(kKeepResult, std::move(parameters));
+    if (!done) return failure(done.error());
+    return {};
+  }
+
+  std::expected<std::vector<DailyResult>, StoreError> results(std::string_view deal, std::size_t most) override {
+    const auto rows = ask_now(kResults, Parameters().add(std::string(deal)).add(std::uint64_t{most}));
+    if (!rows) return failure(rows.error());
+    std::vector<DailyResult> found;
+    for (int row = 0; row < rows->size(); ++row) {
+      found.push_back({std::string(deal), std::string(rows->bytes(row, 0)), rows->number(row, 1),
+                       std::string(rows->bytes(row, 2))});
+    }
+    return found;
   }
 
   StoreCondition inspect() override {
@@ -174,6 +186,19 @@ class PostgresStore final : public Store {
   static StoreError too_many() { return {"too many reads are waiting"}; }
   static StoreError has_another(const std::string& table) {
     return {.message = fmt::format("table {}: another server has it", table), .is_elsewhere = true};
+  }
+
+  /// Waits for the answer, so the thread that owns the tables must not call it.
+  std::expected<Rows, StoreError> ask_now(const char* statement, Parameters parameters) {
+    std::promise<std::expected<Rows, StoreError>> promise;
+    auto result = promise.get_future();
+    std::deque<Job> jobs;
+    jobs.push_back({.sql = statement,
+                    .parameters = std::move(parameters),
+                    .done = [&](std::expected<Rows, StoreError> rows) { promise.set_value(std::move(rows)); },
+                    .deadline = Clock::now() + patience_});
+    if (!pipeline_.submit(std::move(jobs))) return failure(too_many());
+    return result.get();
   }
 
   Job read_job(const std::string& table, std::uint64_t after, RowsThen done) const {

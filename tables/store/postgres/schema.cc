@@ -130,7 +130,16 @@ BEGIN
 END $$;
 )sql";
 
-constexpr std::array kMigrations{kFirst};
+constexpr const char* kSecond = R"sql(
+CREATE TABLE cardtable.results(
+  deal text COLLATE "C" NOT NULL,
+  player text COLLATE "C" NOT NULL,
+  score bigint NOT NULL,
+  text bytea NOT NULL,
+  PRIMARY KEY(deal, player));
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond};
 static_assert(kMigrations.size() == kSchema);
 
 std::expected<std::uint64_t, StoreError> current(Connection& connection) {

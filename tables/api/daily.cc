@@ -1,0 +1,147 @@
+#include "tables/api/daily.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "engine/kit/json_reader.h"
+#include "engine/kit/refusals.h"
+#include "tables/api/daily_work.h"
+#include "tables/api/words.h"
+#include "tables/fair/fair_deal.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::size_t kMostReplayBytes = 128U << 10U;
+constexpr std::size_t kPars = 32;
+/// A day begins at most 14 hours earlier than in Greenwich, and somebody may finish a game the next day, far west.
+constexpr std::int64_t kDaysAhead = 1;
+constexpr std::int64_t kDaysBehind = 2;
+
+#ifndef __wasm__
+constexpr std::size_t kMostMistakes = 5;
+
+struct Common {
+  std::size_t count = 0;
+  json::object mistake;
+};
+
+/// Counts the mistakes of a result by position and move.
+void count_mistakes(std::string_view text, std::map<std::string, Common>& all) {
+  boost::system::error_code failure;
+  const json::value kept = json::parse(text, failure);
+  if (failure) return;
+  const auto* mistakes = kept.is_object() ? kept.get_object().if_contains("mistakes") : nullptr;
+  if (mistakes == nullptr || !mistakes->is_array()) return;
+  for (const json::value& one : mistakes->get_array()) {
+    json::object mistake = one.as_object();
+    Common& common = all[std::string(mistake.at("at").as_string())];
+    ++common.count;
+    mistake.erase("at");
+    common.mistake = std::move(mistake);
+  }
+}
+#endif
+
+}  // namespace
+
+std::int64_t day_of_clock() {
+  return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()).time_since_epoch().count();
+}
+
+std::expected<DailyRequest, InputError> read_daily(const GameType& type, std::string_view body) {
+  boost::system::error_code failure;
+  const json::value asked = json::parse(body, failure);
+  if (failure) return std::unexpected(InputError{"", "the body is not valid JSON: " + failure.message()});
+  JsonReader::Slot error;
+  const JsonReader reader(asked, error);
+  if (!asked.is_object()) return std::unexpected(InputError{"", "the body must be a JSON object"});
+  reader.only_fields({"day", "version", "replay", "player"});
+  DailyRequest request{.type = &type, .day = {}, .version = {}, .replay = {}, .player = {}};
+  const auto day = reader.field("day");
+  request.day = day.string();
+  if (!error && !day_number(request.day)) day.refuse("is not a date such as `2026-11-18`");
+  if (!error) request.version = reader.field("version").string();
+  if (const auto replay = reader.optional_field("replay"); replay && !error) {
+    request.replay = replay->string();
+    if (request.replay.size() > kMostReplayBytes) replay->refuse("is longer than 128 KiB");
+    if (!error && request.replay.empty()) replay->refuse("is empty");
+  }
+  if (const auto player = reader.optional_field("player"); player && !error) {
+    request.player = player->string();
+    if (!error && !is_hex32(request.player)) player->refuse("is not 32 bytes in lower-case hexadecimal");
+  }
+  if (error) return std::unexpected(*error);
+  return request;
+}
+
+std::string deal_name(const GameType& type, std::string_view day) {
+  return fmt::format("{} {} {}", type.info().key, day, daily_version(type.info()));
+}
+
+std::expected<InSlices::Answer, Refusal> Daily::ask(const DailyRequest& request, const std::string& address,
+                                                    Language language, std::int64_t today) {
+  if (request.version != daily_version(request.type->info())) {
+    return refused(RefusalKind::kState, api_msg::daily_other_version{});
+  }
+  const std::int64_t age = today - *day_number(request.day);
+  if (age < -kDaysAhead) return refused(RefusalKind::kState, api_msg::daily_not_come{});
+  const Services& services = works_.services();
+  const std::string name = deal_name(*request.type, request.day);
+  const auto language_tag = kLanguageTags[static_cast<std::size_t>(language)];
+  const auto id = id_of_work({name, request.replay, request.player, language_tag});
+  return works_.ask(id, address, [&] {
+    const std::string known = fmt::format("{} {}", name, language_tag);
+    const auto par = pars_->find(known);
+    const auto found = [known, pars = std::weak_ptr(pars_), post = services.post](const auto& judged) {
+      post([known, pars, judged] {
+        const auto held = pars.lock();
+        if (!held) return;
+        if (held->size() >= kPars) held->clear();
+        held->emplace(known, judged);
+      });
+    };
+    const bool is_server = services.keeper == Keeper::kServer;
+    return std::make_shared<DailyWork>(
+        DailyWork::Task{.registry = &services.registry,
+                        .request = request,
+                        .language = language,
+                        .checks_bots = is_server,
+                        .results = is_server && age <= kDaysBehind ? &services.store : nullptr,
+                        .par = par == pars_->end() ? nullptr : par->second,
+                        .found_par = found});
+  });
+}
+
+#ifndef __wasm__  // a browser has no table of results
+std::expected<json::object, StoreError> daily_results(Store& store, const GameType& type, const std::string& day) {
+  const auto all = store.results(deal_name(type, day), kMostResults);
+  if (!all) return std::unexpected(all.error());
+  std::array<std::uint64_t, 10> tens{};
+  std::map<std::string, Common> mistakes;
+  for (const DailyResult& result : *all) {
+    ++tens[std::min<std::size_t>(result.score / 100, tens.size() - 1)];
+    count_mistakes(result.text, mistakes);
+  }
+  std::vector<Common> common;
+  for (auto& [at, one] : mistakes) common.push_back(std::move(one));
+  std::ranges::stable_sort(common, std::ranges::greater{}, &Common::count);
+  common.resize(std::min(common.size(), kMostMistakes));
+  json::array list;
+  for (Common& one : common) {
+    one.mistake["players"] = one.count;
+    list.push_back(std::move(one.mistake));
+  }
+  return json::object{{"game", type.info().key},
+                      {"day", day},
+                      {"version", daily_version(type.info())},
+                      {"players", all->size()},
+                      {"tens", json::array(tens.begin(), tens.end())},
+                      {"mistakes", std::move(list)}};
+}
+#endif
+
+}  // namespace cardtable

@@ -1,0 +1,36 @@
+// The deal of the day: everybody who asks for the same game and day gets the same deal, seat and opponents, on every
+// machine (docs/daily.md). Nothing here reads a clock; the caller says which day it is.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/seat.h"
+
+namespace cardtable {
+
+/// Rises when the same day would give another deal, other moves of the bots or another score. Only results of the same
+/// version are compared.
+inline constexpr int kDailyVersion = 1;
+/// The opponents, and the player whose score is par.
+inline constexpr std::string_view kDailyLevel = "hard";
+
+struct DailyDeal {
+  std::size_t players = 0;  ///< as few as the game allows
+  Seat seat{};              ///< the player's; bots sit in the others
+  std::uint64_t seed = 0;
+  std::uint64_t bot_seed = 0;
+};
+
+/// The days since 1 January 1970 of a date such as `2026-11-18`; nothing if the calendar has no such date.
+std::optional<std::int64_t> day_number(std::string_view date);
+/// From HMAC-SHA256 of the game and the day: nobody can foresee a deal without asking this function, and nobody can
+/// choose one.
+DailyDeal daily_deal(const GameInfo& info, std::string_view date);
+/// The version of a game's rules and of everything else that a result depends on: `1.1`.
+std::string daily_version(const GameInfo& info);
+
+}  // namespace cardtable
