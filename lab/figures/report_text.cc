@@ -18,6 +18,9 @@ namespace {
 std::string left(std::string_view text, int width) { return fmt::format("{:<{}}", text, width); }
 std::string right(std::string_view text, int width) { return fmt::format("{:>{}}", text, width); }
 
+/// Whether a byte of UTF-8 begins a letter.
+bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
 class Text {
  public:
   explicit Text(const LabReport& report)
@@ -66,8 +69,19 @@ class Text {
     items(tally);
   }
 
+  /// That of the longest title, at least as wide as in English.
+  int title_width() const {
+    std::size_t width = 32;
+    for (std::size_t i = 0; i < kFigures; ++i) {
+      const auto title = title_of(static_cast<Figure>(i), language_);
+      width = std::max(width, static_cast<std::size_t>(std::ranges::count_if(title, begins_letter)));
+    }
+    return static_cast<int>(width);
+  }
+
   void figures(const LabTally& tally) {
-    add(left(word(figures_msg::column_figure{}), 32) + right(word(figures_msg::column_mean{}), 13) + "  " +
+    const int width = title_width();
+    add(left(word(figures_msg::column_figure{}), width) + right(word(figures_msg::column_mean{}), 13) + "  " +
         left(word(figures_msg::column_interval{}), 22) + right(word(figures_msg::column_games{}), 9));
     for (std::size_t i = 0; i < index(Figure::kFirstSeat) + plan_.bots.size(); ++i) {
       const auto figure = static_cast<Figure>(i);
@@ -75,7 +89,7 @@ class Text {
       const auto value = estimate(spec, tally.figures[i]);
       if (value.count == 0) continue;
       const auto text = [&](double part) { return format_value(spec, part, language_); };
-      add(left(title_of(figure, language_), 32) + right(text(value.mean), 13) + "  " +
+      add(left(title_of(figure, language_), width) + right(text(value.mean), 13) + "  " +
           left(word(figures_msg::interval{.high = text(value.high), .low = text(value.low)}), 22) +
           fmt::format("{:>9}", value.count));
     }
