@@ -105,7 +105,7 @@ test('the puzzle of the day has an address of its own, and solving it begins a s
   await make(page, 'last-card', puzzle, puzzle.why.best.move);
   await page.waitForSelector('.puzzle-side h2:has-text("Right!")');
   await page.goto('/puzzles/last-card');
-  await page.waitForSelector("text=Today's puzzle: solved");
+  await page.waitForSelector('text=Today’s puzzle: solved');
   await page.waitForSelector('.puzzle-standing:has-text("1 day in a row")');
   await expectAccessible(page, 'the puzzles of a game');
 });

@@ -145,7 +145,7 @@ const places: Record<Borough, Place> = {
   },
 };
 
-/** Stations on a map that is higher than wide, where names reach further to the sides: their lines end above the names. */
+/** Stations on a map about as high as wide, where names reach further to the sides: their lines end above the names. */
 const tallStations: Partial<Record<Borough, Pair>> = {
   bronx: [314, 132],
   'staten-island': [132, 286],
@@ -304,7 +304,7 @@ export interface MapGeometry {
 }
 
 /** The paper round the print, in pixels: nothing is drawn there. A low map needs the room for its lowest scores. */
-const paperOf = (height: number): number => (height < 240 ? 4 : 8);
+const paperOf = (height: number): number => (height < 300 ? 4 : 8);
 
 const corner = 14;
 /** Coasts are less round than lines. */
@@ -345,7 +345,7 @@ export function mapGeometry(width: number, height: number): MapGeometry {
   const at = ([x, y]: Pair): Point => ({ x: x * sx, y: y * sy });
   const radius = corner * scale;
   const land = (outline: readonly Pair[]) => pathData(outline.map(at), coast * scale, true);
-  const isTall = height > width;
+  const isTall = height > width * 0.78;
   const station = eachBorough((borough, place) => at((isTall && tallStations[borough]) || place.station));
   const tracks = edges.flatMap((edge) => {
     const [from, to] = edge.between;

@@ -224,6 +224,25 @@ function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
   );
 }
 
+/** What the panel of a review shows where the height is not enough for both. */
+type Part = 'game' | 'moves';
+
+function Parts({ part, onChoose }: { part: Part; onChoose(part: Part): void }) {
+  const parts: [Part, string][] = [
+    ['game', t.wholeGame],
+    ['moves', t.moves],
+  ];
+  return (
+    <div class="panel-parts" role="group" aria-label={t.reviewAndMoves}>
+      {parts.map(([key, words]) => (
+        <button key={key} type="button" class="button bare" aria-pressed={part === key} onClick={() => onChoose(key)}>
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Goes to the next or previous turn of another player. */
 function turnFrom(turns: ReturnType<typeof turnsOf>, at: number, by: number, last: number): number {
   const ends = [0, ...turns.map((turn) => turn.moves.at(-1)?.number ?? 0)];
@@ -237,6 +256,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
   const [playing, setPlaying] = useState(false);
   const [playOn, setPlayOn] = useState(false);
   const [list, setList] = useState(false);
+  const [part, setPart] = useState<Part>('game');
   const seen = useFrame(store, at);
   const seats = seatsOf(loaded, seen?.frame);
   const turns = useMemo(() => turnsOf(loaded.moves, about.names, info), [loaded]);
@@ -313,7 +333,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
         {reviewed && <Graph review={reviewed} seats={seats} at={at} onGo={go} />}
       </div>
       <Transport {...steering} />
-      <aside class="watch-panel" aria-label={t.movesAndActions}>
+      <aside class={`watch-panel shows-${part}`} aria-label={t.movesAndActions}>
         {reviewed ? (
           <div class="review-parts">
             {at > 0 && <Verdict review={reviewed} at={at} names={about.names} />}
@@ -326,12 +346,13 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
                 {t.next} <Icon name="next" />
               </button>
             </div>
+            <Parts part={part} onChoose={setPart} />
             <Summary review={reviewed} seats={seats} onGo={go} />
           </div>
         ) : (
           about.result.over && <ReviewPlace state={review} onTurn={setReview} />
         )}
-        <MoveList turns={turns} seats={seats} at={at} classes={classes} onGo={go} />
+        <MoveList turns={turns} seats={seats} at={at} classes={classes} look={part} onGo={go} />
         <FromHere
           at={at}
           over={view.over}
