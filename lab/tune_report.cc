@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "lab/figures/page_style.h"
+#include "lab/figures/report.h"
 #include "lab/figures/svg_plot.h"
 #include "tables/analysis/html_text.h"
 
@@ -31,13 +32,26 @@ std::string conclusion(const TunePlan& plan, const TuneResult& result) {
       text = fmt::format("{} comes out within the targets in {} games on fresh deals, which is too few to be sure.",
                          best.variant.name, grouped(best.games));
     } else {
-      text = fmt::format("None of the candidates comes out within all targets on fresh deals; {} comes closest.",
-                         best.variant.name);
+      // The others were dropped in the search, and fresh deals could have shown them to be better.
+      const auto checked = std::ranges::count(result.candidates, true, &TunedCandidate::is_checked);
+      text = checked == 1 ? fmt::format("{} does not come out within all targets on fresh deals.", best.variant.name)
+                          : fmt::format(
+                                "None of the {} candidates measured on fresh deals comes out within all targets; {} "
+                                "comes closest.",
+                                checked, best.variant.name);
     }
     text += fmt::format(" {} candidates played {} games.", plan.plan.variants.size(), grouped(result.games));
   }
   if (!result.is_whole) text += "\nThe run was stopped before its end; these are the games so far.";
   return text;
+}
+
+/// The command that makes the same page.
+std::string command(const TunePlan& plan) {
+  std::string text = command_of(plan.plan);
+  for (const auto& target : plan.targets) text += " --tune " + shell_word(target.text);
+  for (const auto& range : plan.vary) text += " --vary " + shell_word(range);
+  return text + fmt::format(" --budget {}", plan.budget);
 }
 
 std::string_view deals_of(const TunedCandidate& candidate) { return candidate.is_checked ? "fresh" : "search"; }
@@ -106,13 +120,14 @@ json::object tune_json(const TunePlan& plan, const TuneResult& result) {
 }
 
 std::string tune_csv(const TunePlan& plan, const TuneResult& result) {
-  std::string text = "candidate,games,miss,target,value,low,high\n";
+  std::string text = "candidate,deals,games,miss,target,value,low,high\n";
   for (const auto& candidate : result.candidates) {
     for (std::size_t i = 0; i < plan.targets.size(); ++i) {
       const auto& value = candidate.measured[i];
       // Names and targets have commas, never quotation marks.
-      fmt::format_to(std::back_inserter(text), "\"{}\",{},{},\"{}\",{},{},{}\n", candidate.variant.name,
-                     candidate.games, candidate.miss, plan.targets[i].text, value.mean, value.low, value.high);
+      fmt::format_to(std::back_inserter(text), "\"{}\",{},{},{},\"{}\",{},{},{}\n", candidate.variant.name,
+                     deals_of(candidate), candidate.games, candidate.miss, plan.targets[i].text, value.mean, value.low,
+                     value.high);
     }
   }
   return text;
@@ -144,8 +159,11 @@ std::string tune_html(const TunePlan& plan, const TuneResult& result) {
       "class=\"note\">First the candidates measured once more on fresh deals, then the others, each by their misses. A "
       "miss is how far figures lie outside the targets, in tenths of the bounds. What the search itself measured is "
       "too "
-      "good, because it chose by it.</p></section></main></html>\n",
-      title, kPageStyle, html_text(conclusion(plan, result)), sections, head, rows);
+      "good, because it chose by it.</p></section><footer>Made by Cardtable's lab with {6} games between computer "
+      "players. Intervals are 95 % intervals. What each figure means: docs/lab.md. To make this page again: "
+      "<code>{7}</code></footer></main></html>\n",
+      title, kPageStyle, html_text(conclusion(plan, result)), sections, head, rows, grouped(result.games),
+      html_text(command(plan)));
 }
 
 }  // namespace cardtable

@@ -25,6 +25,7 @@ struct CalibrateFlags {
   std::uint64_t seed = 1;
   std::uint32_t samples = CalibrationPlan{}.samples;
   unsigned threads = 0;
+  bool open_hands = false;
   bool savings = false;
   std::optional<std::size_t> players;
   std::vector<std::string> options;
@@ -51,6 +52,7 @@ int run(const CalibrateFlags& flags) {
                        .games = flags.games,
                        .seed = flags.seed,
                        .samples = flags.samples,
+                       .opens_hands = flags.open_hands,
                        .threads = flags.threads > 0 ? flags.threads : cores,
                        .stop = stop.get_token()};
   if (shows_progress) {
@@ -78,8 +80,11 @@ void add_calibrate_command(CLI::App& app, int& status) {
   auto* threads =
       command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
           ->transform(thread_count());
+  auto* open_hands = command->add_flag("--open-hands", flags->open_hands,
+                                       "let the forecasts know all hands: what concluding them could be worth at most");
   command->add_flag("--savings", flags->savings, "instead, measure how many play-outs each shortcut saves")
-      ->excludes(threads);
+      ->excludes(threads)
+      ->excludes(open_hands);
   command->add_option("-p,--players", flags->players, "number of players (default: the game's usual number)")
       ->transform(whole_number(1, 63));
   command->add_option("-o,--option", flags->options, "set an option of the game, NAME=VALUE");

@@ -94,7 +94,7 @@ json::array variants_json(const LabReport& report) {
 }  // namespace
 
 std::vector<LabVariant> switched_off(const GameType& type, const OptionValues& usual, std::size_t players) {
-  std::vector<LabVariant> variants{{"the usual rules", usual}};
+  std::vector<LabVariant> variants{{"with all options", usual}};
   const auto specs = type.info().options;
   for (std::size_t option = 0; option < specs.size(); ++option) {
     if (option == kTurnLimitOption) continue;
@@ -126,9 +126,10 @@ std::optional<LabPlan> careless_plan(const LabReport& report) {
 
 std::string dead_text(const LabReport& report, const LabReport* careless) {
   const LabPlan& plan = *report.plan;
-  std::string text = fmt::format("{}, {} players, {}: every option switched off in turn, {} games of each variant\n",
-                                 plan.type->info().name, plan.bots.size(), bots_text(plan.bots),
-                                 grouped(report.totals->variants.front().games));
+  std::string text =
+      fmt::format("{}, {} players, {}, {}: every option switched off in turn, {} games of each variant\n",
+                  plan.type->info().name, plan.bots.size(), bots_text(plan.bots),
+                  plan.settings_of(plan.variants.front()), grouped(report.totals->variants.front().games));
   if (!report.is_whole) text += "The run was stopped before its end; these are the games so far.\n";
   text += "\nThese matter:\n";
   add_variants(text, report, Effect::kMatters);

@@ -27,6 +27,7 @@ class Findings {
 
   std::vector<std::string> all() {
     if (tally_.games == 0) return {"No game was finished."};
+    if (tally_.games < kFewGames) return {too_few()};
     length();
     endings();
     seats();
@@ -38,7 +39,12 @@ class Findings {
   }
 
  private:
-  Estimate of(Figure figure) const { return estimate(spec_of(figure), tally_.figures[index(figure)], kSureZ); }
+  Estimate of(Figure figure) const { return sure_estimate(figure, tally_.figures[index(figure)]); }
+
+  std::string too_few() const {
+    return fmt::format("{} {} too few to say anything for certain; {} are the least.", grouped(tally_.games),
+                       tally_.games == 1 ? "game is" : "games are", kFewGames);
+  }
 
   template <class... Args>
   void say(fmt::format_string<Args...> text, Args&&... args) {
@@ -105,25 +111,14 @@ class Findings {
         moves.mean, moves.low, moves.high, per_cent(of(Figure::kForced)));
   }
 
-  /// A share of few games, most of which are alike: its spread may not have shown yet. No share between 0 and 1 varies
-  /// more than one that is either, so Wilson's interval holds for it.
-  Estimate cautious(Figure figure) const {
-    Estimate value = of(figure);
-    const auto count = static_cast<double>(value.count);
-    const auto interval = wilson_interval(std::clamp(value.mean, 0.0, 1.0) * count, count, kSureZ);
-    value.low = std::min(value.low, interval.low);
-    value.high = std::max(value.high, interval.high);
-    return value;
-  }
-
   void story() {
-    const auto known = cautious(Figure::kKnownAt);
+    const auto known = of(Figure::kKnownAt);
     const auto lead = of(Figure::kLeadChanges);
     if (known.count < kFewStories) return;
     say("The winner is known after {} of the way to the win, and the lead changes {:.1f} times ({:.1f} to {:.1f}).",
         per_cent(known), lead.mean, std::max(0.0, lead.low), lead.high);
     say("In {} of the games the winner came back from less than half of a fair chance.",
-        per_cent(cautious(Figure::kComeback)));
+        per_cent(of(Figure::kComeback)));
   }
 
   void rules() {
@@ -150,16 +145,16 @@ class Findings {
 };
 
 std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally) {
-  const auto loss = loss_of(tally.loss, kSureZ);
-  if (tally.games == 0) return {};
+  const auto loss = sure_loss_of(tally.loss);
+  if (tally.games < kFewGames) return {};
   const auto points = [](const Estimate& value) {
     return fmt::format("{:.1f} points ({:.1f} to {:.1f})", 100 * value.mean, 100 * value.low, 100 * value.high);
   };
   auto text = fmt::format("A player who never makes moves like “{}” loses {} of a win.", plan.pattern, points(loss));
   if (tally.usual_loss.count == 0) return text;
-  const auto beyond = loss_of(tally.beyond, kSureZ);
+  const auto beyond = sure_loss_of(tally.beyond);
   text += fmt::format(" Doing without another of the kind instead, such as “{}”, costs {} on average: ",
-                      plan.others.front(), points(loss_of(tally.usual_loss, kSureZ)));
+                      plan.others.front(), points(sure_loss_of(tally.usual_loss)));
   if (beyond.low <= 0 && beyond.high >= 0) return text + "no clear difference.";
   return text + fmt::format("these moves are worth {:.1f} points {} ({:.1f} to {:.1f}).", 100 * std::abs(beyond.mean),
                             beyond.mean > 0 ? "more" : "less",
@@ -182,6 +177,12 @@ std::vector<std::string> difference_sentences(const LabReport& report, std::size
     said.push_back(std::move(sentence));
   }
   return said;
+}
+
+std::string_view without_difference(const LabReport& report, std::size_t variant) {
+  const PairTally& pair = report.totals->pairs[variant - 1];
+  return pair.games > 0 && pair.different == 0 ? "Every game came out the same."
+                                               : "Too few games to tell any difference from chance.";
 }
 
 std::vector<std::string> findings(const LabReport& report, std::size_t variant) {

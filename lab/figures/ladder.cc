@@ -104,7 +104,7 @@ LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
 }
 
 std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players) {
-  if (tally.deals < 2 || tally.squares == 0) return {};
+  if (tally.deals < kFewGames || tally.squares == 0) return {};
   const auto shares = luck_and_skill(tally, players);
   const auto text = [](const SureShare& part) {
     return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * part.share, 100 * part.low, 100 * part.high);

@@ -45,7 +45,7 @@ class Page {
     figures();
     add("<footer>Made by Cardtable's lab with {} games between computer players. Intervals in tables and plots are 95 "
         "% "
-        "intervals, those in sentences 99.9 %. What each figure means: docs/lab.md. To make this page again: "
+        "intervals, those in sentences at least 99.9 %. What each figure means: docs/lab.md. To make this page again: "
         "<code>{}</code></footer>",
         grouped(games()), html_text(command_of(report_)));
     return std::move(text_);
@@ -66,6 +66,10 @@ class Page {
     return estimate(spec_of(figure), totals_.variants[variant].figures[index(figure)]);
   }
   std::string value(Figure figure) const { return format_value(spec_of(figure), of(figure).mean); }
+  /// Without the noise of play-outs, a mean of few games may come out just below 0.
+  std::string bounded_share(Figure figure) const {
+    return format_value(spec_of(figure), std::clamp(of(figure).mean, 0.0, 1.0));
+  }
 
   std::string settings(const LabVariant& variant) const { return plan_.settings_of(variant); }
 
@@ -84,14 +88,15 @@ class Page {
 
   void facts() {
     text_ += "<div class=\"facts\">";
-    fact(value(Figure::kMinutes), "for a game between people, estimated");
+    fact(value(Figure::kMinutes),
+         fmt::format("for people who play like {} bots, estimated", html_text(bots_text(plan_.bots))));
     fact(value(Figure::kTurns), "turns");
     fact(value(Figure::kStarter), fmt::format("wins for the first to decide; {:.1f} % would be fair",
                                               100.0 / static_cast<double>(plan_.bots.size())));
     fact(value(Figure::kForced), "of the decisions are forced");
     if (of(Figure::kKnownAt).count > 0) {
-      fact(value(Figure::kKnownAt), "of the game is over when the winner is known");
-      fact(value(Figure::kComeback), "of the games are comebacks");
+      fact(bounded_share(Figure::kKnownAt), "of the game is over when the winner is known");
+      fact(bounded_share(Figure::kComeback), "of the games are comebacks");
     }
     fact(value(Figure::kUnfinished), "of the games do not end");
     text_ += "</div>";
@@ -114,7 +119,7 @@ class Page {
         sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
         add("<li>{}.</li>", html_text(sentence));
       }
-      if (said.empty()) text_ += "<li>Too few games to tell any difference from chance.</li>";
+      if (said.empty()) add("<li>{}</li>", without_difference(report_, i));
       text_ += "</ul></section>";
     }
   }

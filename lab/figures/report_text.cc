@@ -129,7 +129,7 @@ void add_differences(std::string& text, const LabReport& report) {
     fmt::format_to(to, "\n{} against {}:\n", plan.variants[i].name, plan.variants[0].name);
     const auto said = difference_sentences(report, i);
     for (const auto& sentence : said) fmt::format_to(to, "  {}\n", sentence);
-    if (said.empty()) text += "  too few games to tell any difference from chance\n";
+    if (said.empty()) fmt::format_to(to, "  {}\n", without_difference(report, i));
   }
 }
 
