@@ -192,6 +192,7 @@ std::vector<std::string> card_sentences(const LabTally& tally, const GameType& t
   const auto effects = card_effects(tally, type);
   const auto does = [](const CardEffect& effect) -> const auto& { return effect.does; };
   const auto goes = [](const CardEffect& effect) -> const auto& { return effect.goes; };
+  const auto is_found = [](const CardEffect& effect) { return effect.does && effect.does->is_discovery; };
   std::vector<double> errors;
   for (const auto& effect : effects) {
     if (effect.does) errors.push_back(effect.does->error);
@@ -207,6 +208,12 @@ std::vector<std::string> card_sentences(const LabTally& tally, const GameType& t
         fmt::format("What cards do to a seat's chance of winning, compared with others of their kind: {}. "
                     "The clearest of {} groups of cards; false discovery rate {:.0f} %.",
                     list, errors.size(), 100 * kFalseDiscoveries));
+  } else if (const auto found = std::ranges::count_if(effects, is_found); found > 0) {
+    said.push_back(fmt::format(
+        "{} of {} groups of cards {} from others of {} kind in what {} to a seat's chance of winning (false "
+        "discovery rate {:.0f} %); too few games to say by how much.",
+        found, errors.size(), found == 1 ? "differs" : "differ", found == 1 ? "its" : "their",
+        found == 1 ? "it does" : "they do", 100 * kFalseDiscoveries));
   } else if (!errors.empty()) {
     std::ranges::sort(errors);
     said.push_back(fmt::format(
