@@ -147,6 +147,10 @@ card.wins_of_kind = los asientos con «{card}» ganan {points} puntos {is_more, 
     otras de su clase
 cards.do = Lo que hacen las cartas con la probabilidad de ganar de un asiento, frente a otras de su clase: {list}. Las más claras de
     {groups, plural, one {# grupo} other {# grupos}} de cartas; tasa de hallazgos falsos del {rate} %.
+cards.found = {found, plural,
+    one {# de {groups, number} grupos de cartas se distingue de otros de su clase en lo que hace con la probabilidad de ganar de un asiento}
+    other {# de {groups, number} grupos de cartas se distinguen de otros de su clase en lo que hacen con la probabilidad de ganar de un asiento}}
+    (tasa de hallazgos falsos del {rate} %); demasiado pocas partidas para decir cuánto.
 cards.none = En estas partidas ninguno de {groups, plural, one {# grupo} other {# grupos}} de cartas vale claramente más o menos que otros de
     su clase (tasa de hallazgos falsos del {rate} %); unos {points} puntos se habrían notado.
 cards.winning = Lo que acompaña a las victorias, sin ser por fuerza su causa: los asientos con «{card}» ganan {points} puntos {is_more,
