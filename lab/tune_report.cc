@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "lab/figures/page_style.h"
+#include "lab/figures/report.h"
 #include "lab/figures/svg_plot.h"
 #include "lab/figures/wording.h"
 #include "lab/figures/words.h"
@@ -35,13 +36,23 @@ std::string conclusion(const TunePlan& plan, const TuneResult& result) {
     } else if (best.miss == 0) {
       text = say(language, figures_msg::tune_unsure{.games = games, .name = best.variant.name});
     } else {
-      text = say(language, figures_msg::tune_closest{.name = best.variant.name});
+      // The others were dropped in the search, and fresh deals could have shown them to be better.
+      const auto checked = std::ranges::count(result.candidates, true, &TunedCandidate::is_checked);
+      text = say(language, figures_msg::tune_closest{.candidates = checked, .name = best.variant.name});
     }
     text += " " + say(language, figures_msg::tune_played{.candidates = plan.plan.variants.size(),
                                                          .games = grouped(result.games, language)});
   }
   if (!result.is_whole) text += "\n" + say(language, figures_msg::text_unfinished{});
   return text;
+}
+
+/// The command that makes the same page.
+std::string command(const TunePlan& plan) {
+  std::string text = command_of(plan.plan);
+  for (const auto& target : plan.targets) text += " --tune " + shell_word(target.text);
+  for (const auto& range : plan.vary) text += " --vary " + shell_word(range);
+  return text + fmt::format(" --budget {}", plan.budget);
 }
 
 std::string deals_of(const TunedCandidate& candidate, Language language) {
@@ -114,13 +125,14 @@ json::object tune_json(const TunePlan& plan, const TuneResult& result) {
 }
 
 std::string tune_csv(const TunePlan& plan, const TuneResult& result) {
-  std::string text = "candidate,games,miss,target,value,low,high\n";
+  std::string text = "candidate,deals,games,miss,target,value,low,high\n";
   for (const auto& candidate : result.candidates) {
     for (std::size_t i = 0; i < plan.targets.size(); ++i) {
       const auto& value = candidate.measured[i];
       // Names and targets have commas, never quotation marks.
-      fmt::format_to(std::back_inserter(text), "\"{}\",{},{},\"{}\",{},{},{}\n", candidate.variant.name,
-                     candidate.games, candidate.miss, plan.targets[i].text, value.mean, value.low, value.high);
+      fmt::format_to(std::back_inserter(text), "\"{}\",{},{},{},\"{}\",{},{},{}\n", candidate.variant.name,
+                     candidate.is_checked ? "fresh" : "search", candidate.games, candidate.miss, plan.targets[i].text,
+                     value.mean, value.low, value.high);
     }
   }
   return text;
@@ -154,10 +166,12 @@ std::string tune_html(const TunePlan& plan, const TuneResult& result) {
       "content=\"width=device-width,initial-scale=1\"><title>{0}</title><style>{1}</style><main class=\"report\">"
       "<header><h1>{0}</h1><p>{2}</p></header><div class=\"grid2\">{3}</div><section><h2>{8}</h2><div "
       "class=\"scroll\" tabindex=\"0\"><table><tr>{4}</tr>{5}</table></div><p "
-      "class=\"note\">{6}</p></section></main></html>\n",
+      "class=\"note\">{6}</p></section><footer>{9}</footer></main></html>\n",
       title, kPageStyle, html_text(conclusion(plan, result)), sections, columns, rows,
       say(language, figures_msg::tune_note{}), kLanguageTags[index(language)],
-      say(language, figures_msg::tune_candidates{}));
+      say(language, figures_msg::tune_candidates{}),
+      say(language, figures_msg::tune_made{.command = fmt::format("<code>{}</code>", html_text(command(plan))),
+                                           .games = grouped(result.games, language)}));
 }
 
 }  // namespace cardtable

@@ -26,6 +26,7 @@ struct CalibrateFlags {
   std::uint64_t seed = 1;
   std::uint32_t samples = CalibrationPlan{}.samples;
   unsigned threads = 0;
+  bool open_hands = false;
   bool savings = false;
   std::optional<std::size_t> players;
   std::vector<std::string> options;
@@ -52,6 +53,7 @@ int run(const CalibrateFlags& flags) {
                        .games = flags.games,
                        .seed = flags.seed,
                        .samples = flags.samples,
+                       .opens_hands = flags.open_hands,
                        .threads = flags.threads > 0 ? flags.threads : cores,
                        .stop = stop.get_token()};
   if (shows_progress) {
@@ -78,7 +80,11 @@ void add_calibrate_command(CLI::App& app, int& status, Language language) {
       ->transform(whole_number(1, 1'000'000));
   auto* threads = command->add_option("--threads", flags->threads, say(language, help_msg::common_threads{}))
                       ->transform(thread_count());
-  command->add_flag("--savings", flags->savings, say(language, help_msg::calibrate_savings{}))->excludes(threads);
+  auto* open_hands =
+      command->add_flag("--open-hands", flags->open_hands, say(language, help_msg::calibrate_open_hands{}));
+  command->add_flag("--savings", flags->savings, say(language, help_msg::calibrate_savings{}))
+      ->excludes(threads)
+      ->excludes(open_hands);
   command->add_option("-p,--players", flags->players, say(language, help_msg::calibrate_players{}))
       ->transform(whole_number(1, 63));
   command->add_option("-o,--option", flags->options, say(language, help_msg::calibrate_option{}));

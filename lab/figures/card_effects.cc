@@ -199,6 +199,7 @@ std::vector<std::string> card_sentences(const LabTally& tally, const GameType& t
   const auto effects = card_effects(tally, type);
   const auto does = [](const CardEffect& effect) -> const auto& { return effect.does; };
   const auto goes = [](const CardEffect& effect) -> const auto& { return effect.goes; };
+  const auto is_found = [](const CardEffect& effect) { return effect.does && effect.does->is_discovery; };
   std::vector<double> errors;
   for (const auto& effect : effects) {
     if (effect.does) errors.push_back(effect.does->error);
@@ -212,6 +213,8 @@ std::vector<std::string> card_sentences(const LabTally& tally, const GameType& t
       list += figures_msg::card_worth::say(CardFacts{*one->does, item_words(one->name), language});
     }
     said.push_back(say(language, figures_msg::cards_do{.groups = errors.size(), .list = list, .rate = rate}));
+  } else if (const auto found = std::ranges::count_if(effects, is_found); found > 0) {
+    said.push_back(say(language, figures_msg::cards_found{.found = found, .groups = errors.size(), .rate = rate}));
   } else if (!errors.empty()) {
     std::ranges::sort(errors);
     const double shown = std::ceil(100 * (kPickedZ + 1.3) * errors[errors.size() / 2]);

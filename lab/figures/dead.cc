@@ -95,7 +95,7 @@ json::array variants_json(const LabReport& report) {
 }  // namespace
 
 std::vector<LabVariant> switched_off(const GameType& type, const OptionValues& usual, std::size_t players) {
-  std::vector<LabVariant> variants{{std::string(kUsualRules), usual}};
+  std::vector<LabVariant> variants{{"with all options", usual}};
   const auto specs = type.info().options;
   for (std::size_t option = 0; option < specs.size(); ++option) {
     if (option == kTurnLimitOption) continue;
@@ -133,7 +133,8 @@ std::string dead_text(const LabReport& report, const LabReport* careless) {
       say(language, figures_msg::dead_head{.bots = bots_text(plan.bots),
                                            .game = plan.type->info().name,
                                            .games = grouped(report.totals->variants.front().games, language),
-                                           .players = plan.bots.size()}) +
+                                           .players = plan.bots.size(),
+                                           .settings = plan.settings_of(plan.variants.front(), language)}) +
       "\n";
   if (!report.is_whole) text += say(language, figures_msg::text_unfinished{}) + "\n";
   text += line(say(language, figures_msg::dead_matter{}));

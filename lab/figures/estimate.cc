@@ -35,6 +35,19 @@ Estimate estimate(const FigureSpec& spec, const FigureSum& sum, double z) {
   return {mean, interval.low, interval.high, sum.count};
 }
 
+Estimate sure_estimate(Figure figure, const FigureSum& sum) {
+  const FigureSpec& spec = spec_of(figure);
+  Estimate value = estimate(spec, sum, kSureZ);
+  const bool are_alike = figure == Figure::kComeback || figure == Figure::kKnownAt;
+  if (!are_alike || value.count == 0) return value;
+  // No share between 0 and 1 varies more than one that is either, so Wilson's interval holds for it.
+  const auto count = static_cast<double>(value.count);
+  const auto interval = wilson_interval(std::clamp(value.mean, 0.0, 1.0) * count, count, kSureZ);
+  value.low = std::min(value.low, interval.low);
+  value.high = std::max(value.high, interval.high);
+  return value;
+}
+
 Difference difference_of(Figure figure, const FigureSum& sum) {
   const double scale = spec_of(figure).scale;
   Difference difference{.figure = figure, .by = {}};
@@ -43,7 +56,6 @@ Difference difference_of(Figure figure, const FigureSum& sum) {
   const double error = standard_error(sum) / scale;
   difference.by = around(mean, error, sum.count, kZ95);
   // If every pair differs by the same amount, there is no spread to judge by, and a handful of games proves nothing.
-  constexpr std::uint64_t kFewGames = 30;
   difference.is_beyond_chance = sum.count >= kFewGames && mean != 0 && std::abs(mean) > kPickedZ * error;
   return difference;
 }
@@ -168,6 +180,14 @@ Estimate loss_of(const FigureSum& loss, double z) {
   constexpr double kWhole = Tally::kWholeWin;
   const double mean = static_cast<double>(loss.sum) / static_cast<double>(loss.count) / kWhole;
   return around(mean, standard_error(loss) / kWhole, loss.count, z);
+}
+
+Estimate sure_loss_of(const FigureSum& loss) {
+  // As if a win had been lost or won in four games more (after Agresti and Coull).
+  constexpr std::uint64_t kUnseen = 4;
+  FigureSum cautious = loss;
+  cautious.squares += kUnseen * Tally::kWholeWin * Tally::kWholeWin;
+  return loss_of(cautious, kSureZ);
 }
 
 std::string bots_text(std::span<const BotSpec> bots) {

@@ -19,6 +19,9 @@ struct Estimate {
 };
 /// The interval is one of 95 %, unless `z`, in standard errors, says otherwise.
 Estimate estimate(const FigureSpec& spec, const FigureSum& sum, double z = kZ95);
+/// With the interval that a sentence or a promise needs: 99.9 %, and never narrower than Wilson's where most games are
+/// alike, since the spread of a few of them may not have shown yet.
+Estimate sure_estimate(Figure figure, const FigureSum& sum);
 
 /// How `other` differs from `base`, measured game by game with the same seeds.
 struct Difference {
@@ -69,6 +72,8 @@ double chance_percentile(const MomentSum& moment, double share);
 
 /// What a bot loses by not making certain moves, as a share of a win.
 Estimate loss_of(const FigureSum& loss, double z = kZ95);
+/// The same with a 99.9 % interval that allows for games with another result, even if none has come up yet.
+Estimate sure_loss_of(const FigureSum& loss);
 
 /// `medium`, or `hard, medium, medium` if they differ.
 std::string bots_text(std::span<const BotSpec> bots);

@@ -26,6 +26,9 @@ class Findings {
 
   std::vector<std::string> all() {
     if (tally_.games == 0) return {say(language_, figures_msg::no_game{})};
+    if (tally_.games < kFewGames) {
+      return {say(language_, figures_msg::few_games{.games = tally_.games, .least = kFewGames})};
+    }
     length();
     endings();
     seats();
@@ -38,7 +41,7 @@ class Findings {
   }
 
  private:
-  Estimate of(Figure figure) const { return estimate(spec_of(figure), tally_.figures[index(figure)], kSureZ); }
+  Estimate of(Figure figure) const { return sure_estimate(figure, tally_.figures[index(figure)]); }
 
   template <Message M>
   void add(const M&& message) {
@@ -111,26 +114,15 @@ class Findings {
                              .moves = number(moves.mean, 2)});
   }
 
-  /// A share of few games, most of which are alike: its spread may not have shown yet. No share between 0 and 1 varies
-  /// more than one that is either, so Wilson's interval holds for it.
-  Estimate cautious(Figure figure) const {
-    Estimate value = of(figure);
-    const auto count = static_cast<double>(value.count);
-    const auto interval = wilson_interval(std::clamp(value.mean, 0.0, 1.0) * count, count, kSureZ);
-    value.low = std::min(value.low, interval.low);
-    value.high = std::max(value.high, interval.high);
-    return value;
-  }
-
   void story() {
-    const auto known = cautious(Figure::kKnownAt);
+    const auto known = of(Figure::kKnownAt);
     const auto lead = of(Figure::kLeadChanges);
     if (known.count < kFewStories) return;
     add(figures_msg::known{.changes = number(lead.mean),
                            .high = number(lead.high),
                            .low = number(std::max(0.0, lead.low)),
                            .share = share(known)});
-    add(figures_msg::comeback{.share = share(cautious(Figure::kComeback))});
+    add(figures_msg::comeback{.share = share(of(Figure::kComeback))});
   }
 
   void rules() {
@@ -158,8 +150,8 @@ class Findings {
 };
 
 std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally, Language language) {
-  const auto loss = loss_of(tally.loss, kSureZ);
-  if (tally.games == 0) return {};
+  const auto loss = sure_loss_of(tally.loss);
+  if (tally.games < kFewGames) return {};
   const auto number = [&](double value) { return decimal(100 * value, 1, language); };
   const auto points = [&](const Estimate& value) {
     return say(language,
@@ -167,7 +159,7 @@ std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally,
   };
   auto text = say(language, figures_msg::without{.loss = points(loss), .moves = plan.pattern});
   if (tally.usual_loss.count == 0) return text;
-  const auto beyond = loss_of(tally.beyond, kSureZ);
+  const auto beyond = sure_loss_of(tally.beyond);
   const bool is_clear = beyond.low > 0 || beyond.high < 0;
   const auto compared =
       is_clear ? say(language,
@@ -177,9 +169,9 @@ std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally,
                                                 .points = number(std::abs(beyond.mean))})
                : say(language, figures_msg::without_no_difference{});
   return text + " " +
-         say(language, figures_msg::without_others{.compared = compared,
-                                                   .loss = points(loss_of(tally.usual_loss, kSureZ)),
-                                                   .moves = plan.others.front()});
+         say(language,
+             figures_msg::without_others{
+                 .compared = compared, .loss = points(sure_loss_of(tally.usual_loss)), .moves = plan.others.front()});
 }
 
 }  // namespace
@@ -199,6 +191,12 @@ std::vector<std::string> difference_sentences(const LabReport& report, std::size
     said.push_back(std::move(sentence));
   }
   return said;
+}
+
+std::string without_difference(const LabReport& report, std::size_t variant) {
+  const PairTally& pair = report.totals->pairs[variant - 1];
+  return pair.games > 0 && pair.different == 0 ? say(report.language, figures_msg::difference_same{})
+                                               : say(report.language, figures_msg::difference_too_few{});
 }
 
 std::vector<std::string> findings(const LabReport& report, std::size_t variant) {

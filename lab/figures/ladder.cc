@@ -34,7 +34,7 @@ void RungTally::add_deal(const DealWins& wins, const DealWins& again) {
 }
 
 void RungTally::add(const RungTally& other) {
-  for (std::uint64_t RungTally::*const sum :
+  for (std::uint64_t RungTally::* const sum :
        {&RungTally::deals, &RungTally::upper_wins, &RungTally::lower_wins, &RungTally::squares, &RungTally::uppers,
         &RungTally::commons, &RungTally::upper_squares, &RungTally::common_squares, &RungTally::upper_times_common}) {
     this->*sum += other.*sum;
@@ -104,7 +104,7 @@ LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
 }
 
 std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players, Language language) {
-  if (tally.deals < 2 || tally.squares == 0) return {};
+  if (tally.deals < kFewGames || tally.squares == 0) return {};
   const auto shares = luck_and_skill(tally, players);
   const auto text = [&](const SureShare& part) {
     return say(language, figures_msg::value_share_interval{.high = decimal(100 * part.high, 1, language),

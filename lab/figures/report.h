@@ -30,8 +30,14 @@ std::vector<std::string> findings(const LabReport& report, std::size_t variant =
 /// How that variant differs from the first, beyond chance: figures, then cards. None if nothing does.
 std::vector<std::string> difference_sentences(const LabReport& report, std::size_t variant);
 
-/// The command that makes the same report.
+/// What to say instead if nothing does.
+std::string without_difference(const LabReport& report, std::size_t variant);
+
+/// The command that makes the same report; and its part that a tuning has, too.
 std::string command_of(const LabReport& report);
+std::string command_of(const LabPlan& plan);
+/// Text as one word for a shell.
+std::string shell_word(std::string_view text);
 
 std::string lab_text(const LabReport& report);
 json::object lab_json(const LabReport& report);

@@ -82,6 +82,10 @@ class Page {
     return estimate(spec_of(figure), totals_.variants[variant].figures[index(figure)]);
   }
   std::string value(Figure figure) const { return format_value(spec_of(figure), of(figure).mean, language_); }
+  /// Without the noise of play-outs, a mean of few games may come out just below 0.
+  std::string bounded_share(Figure figure) const {
+    return format_value(spec_of(figure), std::clamp(of(figure).mean, 0.0, 1.0), language_);
+  }
 
   std::string settings(const LabVariant& variant) const { return plan_.settings_of(variant, language_); }
 
@@ -108,14 +112,14 @@ class Page {
 
   void facts() {
     text_ += "<div class=\"facts\">";
-    fact(value(Figure::kMinutes), word(figures_msg::fact_minutes{}));
+    fact(value(Figure::kMinutes), word(figures_msg::fact_minutes{.bots = html_text(bots_text(plan_.bots))}));
     fact(value(Figure::kTurns), word(figures_msg::fact_turns{}));
     fact(value(Figure::kStarter),
          word(figures_msg::fact_starter{.fair = number(100.0 / static_cast<double>(plan_.bots.size()), 1)}));
     fact(value(Figure::kForced), word(figures_msg::fact_forced{}));
     if (of(Figure::kKnownAt).count > 0) {
-      fact(value(Figure::kKnownAt), word(figures_msg::fact_known{}));
-      fact(value(Figure::kComeback), word(figures_msg::fact_comeback{}));
+      fact(bounded_share(Figure::kKnownAt), word(figures_msg::fact_known{}));
+      fact(bounded_share(Figure::kComeback), word(figures_msg::fact_comeback{}));
     }
     fact(value(Figure::kUnfinished), word(figures_msg::fact_unfinished{}));
     text_ += "</div>";
@@ -139,7 +143,7 @@ class Page {
         sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
         add("<li>{}.</li>", html_text(sentence));
       }
-      if (said.empty()) add("<li>{}</li>", word(figures_msg::page_no_difference{}));
+      if (said.empty()) add("<li>{}</li>", html_text(without_difference(report_, i)));
       text_ += "</ul></section>";
     }
   }
@@ -184,7 +188,7 @@ class Page {
   }
 
   void plot_cards(std::string_view title, const std::vector<CardEffect>& effects,
-                  std::optional<AgainstKind> CardEffect::*question, std::string_view meaning) {
+                  std::optional<AgainstKind> CardEffect::* question, std::string_view meaning) {
     std::vector<const CardEffect*> found;
     std::size_t tested = 0;
     for (const CardEffect& effect : effects) {

@@ -167,7 +167,7 @@ class Text {
                                          .other = name_of(plan_.variants[0], language_)}));
       const auto said = difference_sentences(report_, i);
       for (const auto& sentence : said) add("  " + sentence);
-      if (said.empty()) add("  " + word(figures_msg::text_no_difference{}));
+      if (said.empty()) add("  " + without_difference(report_, i));
     }
   }
 

@@ -44,8 +44,7 @@ std::string grouped(std::uint64_t number, Language language) {
 }
 
 std::string name_of(const LabVariant& variant, Language language) {
-  if (variant.name == kAsPlayed) return say(language, figures_msg::rules_as_played{});
-  return variant.name == kUsualRules ? say(language, figures_msg::rules_usual{}) : variant.name;
+  return variant.name == kAsPlayed ? say(language, figures_msg::rules_as_played{}) : variant.name;
 }
 
 std::string rung_text(const Rung& rung, Language language) {

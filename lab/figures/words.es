@@ -79,6 +79,8 @@ figure.seat.more = el {seat, plural, =1 {primer} =2 {segundo} =3 {tercer} =4 {cu
 figure.seat.less = el {seat, plural, =1 {primer} =2 {segundo} =3 {tercer} =4 {cuarto} =5 {quinto} one {primer} other {sexto}} asiento gana {by} menos
 figure.seat.about = las victorias compartidas se reparten
 difference = {sentence} (de {low} a {high})
+difference.same = Cada partida salió igual en las dos variantes.
+difference.too_few = Demasiado pocas partidas para distinguir una diferencia del azar.
 
 rules.as_played = como se jugó
 rules.usual = las reglas habituales
@@ -87,7 +89,6 @@ text.head = {game}, {players, number} jugadores, {bots}
 text.variant = {name}: {settings} ({games} partidas)
 text.unfinished = El experimento se paró antes de acabar; estas son las partidas hasta entonces.
 text.against = {name} frente a {other}:
-text.no_difference = demasiado pocas partidas para distinguir una diferencia del azar
 text.winning = Lo que acompaña a las victorias, lo más fiable primero
 text.cards = Cartas frente a otras de su clase, las más claras primero (* hallazgo con una tasa de hallazgos falsos del {rate} %)
 ended_by = terminadas por
@@ -116,6 +117,8 @@ column.others = otros
 rung = {upper} sobre {lower}
 
 no_game = No terminó ninguna partida.
+few_games = {games, plural, one {# partida es demasiado poco} other {# partidas son demasiado pocas}} para decir algo con seguridad; hacen falta al menos
+    {least, number}.
 length = Personas que jugaran como bots {bots} necesitarían {minutes} minutos por partida (de {minutes_low} a {minutes_high}) y {turns}
     turnos (de {turns_low} a {turns_high}). La mitad central de estas partidas duró de {quarter} a {three_quarters} minutos.
 cut_off = El {share} de las partidas no acaba: se cortaron tras {decisions} decisiones.
@@ -144,12 +147,16 @@ card.wins_of_kind = los asientos con «{card}» ganan {points} puntos {is_more, 
     otras de su clase
 cards.do = Lo que hacen las cartas con la probabilidad de ganar de un asiento, frente a otras de su clase: {list}. Las más claras de
     {groups, plural, one {# grupo} other {# grupos}} de cartas; tasa de hallazgos falsos del {rate} %.
+cards.found = {found, plural,
+    one {# de {groups, number} grupos de cartas se distingue de otros de su clase en lo que hace con la probabilidad de ganar de un asiento}
+    other {# de {groups, number} grupos de cartas se distinguen de otros de su clase en lo que hacen con la probabilidad de ganar de un asiento}}
+    (tasa de hallazgos falsos del {rate} %); demasiado pocas partidas para decir cuánto.
 cards.none = En estas partidas ninguno de {groups, plural, one {# grupo} other {# grupos}} de cartas vale claramente más o menos que otros de
     su clase (tasa de hallazgos falsos del {rate} %); unos {points} puntos se habrían notado.
 cards.winning = Lo que acompaña a las victorias, sin ser por fuerza su causa: los asientos con «{card}» ganan {points} puntos {is_more,
     select, yes {más} other {menos}} (de {low} a {high}) que los asientos con otras de su clase.
 
-dead.head = {game}, {players, number} jugadores, {bots}: cada opción quitada por turno, {games} partidas de cada variante
+dead.head = {game}, {players, number} jugadores, {bots}, {settings}: cada opción quitada por turno, {games} partidas de cada variante
 dead.matter = Estas importan:
 dead.unclear = Estas cambian partidas, pero ninguna cifra con claridad:
 dead.untested = Estos jugadores nunca las ponen a prueba; juegan cada partida igual con ellas que sin ellas:
@@ -168,11 +175,10 @@ page.players_each = {players, number} jugadores del ordenador ({bots}); {games} 
 page.rules = Reglas: {rules}.
 page.unfinished = El experimento no ha acabado; estas son las partidas hasta ahora.
 page.made = Hecho por el laboratorio de Cardtable con {games} partidas entre jugadores del ordenador. Los intervalos de tablas y gráficos son
-    del 95 %; los de las frases, del 99,9 %. Qué significa cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}
+    del 95 %; los de las frases, al menos del 99,9 %. Qué significa cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}
 page.in_short = En pocas palabras
 page.against = {name} frente a {other}
-page.no_difference = Demasiado pocas partidas para distinguir una diferencia del azar.
-fact.minutes = para una partida entre personas, según la estimación
+fact.minutes = para personas que jueguen como bots {bots}, según la estimación
 fact.turns = turnos
 fact.starter = de victorias para quien decide primero; lo justo sería el {fair} %
 fact.forced = de las decisiones son obligadas
@@ -226,7 +232,9 @@ plot.uncertainty = incertidumbre
 tune.title = {game}: reglas para un objetivo
 tune.sure = {name} cumple los objetivos en {games} partidas con repartos nuevos, con intervalos del 99,9 %.
 tune.unsure = {name} queda dentro de los objetivos en {games} partidas con repartos nuevos, que son pocas para estar seguros.
-tune.closest = Ningún candidato queda dentro de todos los objetivos con repartos nuevos; {name} es el que más se acerca.
+tune.closest = {candidates, plural,
+    one {{name} no queda dentro de todos los objetivos con repartos nuevos.}
+    other {Ninguno de los # candidatos medidos con repartos nuevos queda dentro de todos los objetivos; {name} es el que más se acerca.}}
 tune.played = {candidates, plural, one {# candidato jugó} other {# candidatos jugaron}} {games} partidas.
 tune.candidates = Candidatos
 tune.candidate = candidato
@@ -238,3 +246,5 @@ tune.search = búsqueda
 tune.bars = Las barras empiezan en el límite. El verde alcanza el objetivo, el naranja no; las líneas finas son intervalos del 95 %.
 tune.note = Primero los candidatos medidos otra vez con repartos nuevos, luego los demás, cada grupo por su desvío. El desvío es cuánto quedan las
     cifras fuera de los objetivos, en décimas de los límites. Lo que midió la propia búsqueda es demasiado bueno, porque eligió con ello.
+tune.made = Hecho por el laboratorio de Cardtable con {games} partidas entre jugadores del ordenador. Los intervalos son del 95 %. Qué significa
+    cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}

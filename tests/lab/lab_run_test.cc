@@ -284,7 +284,7 @@ TEST_F(LabRuns, TheMinutesOfAGameAreThoseOfTheLab) {
 TEST_F(LabRuns, CarelessPlayersTestWhatBotsDoNot) {
   auto wish = plan("last-card", 2, "medium", 40);
   wish.variants = switched_off(*wish.type, wish.variants[0].options, 2);
-  EXPECT_EQ(wish.variants[0].name, "the usual rules");
+  EXPECT_EQ(wish.variants[0].name, "with all options");
   const auto place = [&](const LabPlan& of, std::string_view name) {
     return static_cast<std::size_t>(std::ranges::find(of.variants, name, &LabVariant::name) - of.variants.begin());
   };

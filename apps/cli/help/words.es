@@ -65,6 +65,7 @@ calibrate.bot = el bot de cada asiento (por defecto, medium)
 calibrate.games = número de partidas (por defecto, 2000)
 calibrate.seed = semilla del primer reparto (por defecto, 1)
 calibrate.samples = partidas de prueba para cada pronóstico (por defecto, 200)
+calibrate.open_hands = deja que los pronósticos conozcan todas las manos: cuánto podría valer como mucho deducirlas
 calibrate.savings = mide en cambio cuántas partidas de prueba ahorra cada atajo
 calibrate.players = número de jugadores (por defecto, el habitual del juego)
 calibrate.option = fija una opción del juego, NOMBRE=VALOR

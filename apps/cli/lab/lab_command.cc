@@ -38,6 +38,7 @@ int run_tune(const LabFlags& flags, const Registry& registry, PieceHost& host) {
   TunePlan plan{.plan = std::move(request->plan),
                 .targets = std::move(request->targets),
                 .budget = request->budget,
+                .vary = flags.vary,
                 .threads = flags.threads > 0 ? flags.threads : host.usual_threads(),
                 .run_file = flags.run_file,
                 .language = flags.language};
