@@ -15,7 +15,7 @@
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       if (root.firstChild) return this.show();
       const style = document.createElement('style');
-      style.textContent = `:host { display: block; height: 560px; }
+      style.textContent = `:host { display: block; height: 640px; }
         :host([hidden]) { display: none; }
         iframe { display: block; width: 100%; height: 100%; border: 0; }`;
       const frame = document.createElement('iframe');

@@ -34,7 +34,10 @@ async function load(hash: string): Promise<Loaded> {
   const asked = await askedBy(hash);
   if (asked.kind === 'puzzle') {
     const { game, number } = asked;
-    const [scene, position] = await Promise.all([sceneOf(game), puzzlePosition(game, { number })]);
+    const scene = await sceneOf(game);
+    const position = await puzzlePosition(game, { number }).catch((error: unknown) => {
+      throw error instanceof HttpError && error.status === 404 ? new BadLink(t.missing) : error;
+    });
     return { ...asked, ...scene, position, page: `/puzzles/${game}/${number}` };
   }
   if (asked.kind === 'position')

@@ -1,6 +1,5 @@
 // What is around the board of an embedded frame: the game and the way to its page above, words and buttons below.
-import type { ComponentChildren } from 'preact';
-import type { Ref } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { Icon } from '../frame/Icon';
 import { pageOf } from './page';
 import * as t from '../words/embed.en';
@@ -10,7 +9,7 @@ interface FrameProps {
   /** The page of what is shown. */
   page: string;
   look?: string;
-  main?: Ref<HTMLElement>;
+  main?: RefObject<HTMLElement | null>;
   /** Beside the board, where there is room, else above it. */
   side?: ComponentChildren;
   foot?: ComponentChildren;
@@ -27,7 +26,7 @@ export function Frame({ title, page, look = '', main, side, foot, children }: Fr
         </a>
       </header>
       {side}
-      <main class="learn-main" ref={main}>
+      <main class="learn-main" {...(main ? { ref: main } : {})}>
         {children}
       </main>
       {foot && <footer class="embed-foot">{foot}</footer>}

@@ -5,25 +5,29 @@ import * as t from '../words/embed.en';
 
 export function Problem({ page = '/', children }: { page?: string; children: ComponentChildren }) {
   return (
-    <main class="problem" role="alert">
-      <h1>{t.cannotShow}</h1>
-      <p>{children}</p>
-      <a class="button" href={pageOf(page)} rel="noopener">
-        {t.onCardtable}
-      </a>
+    <main>
+      <div class="problem" role="alert">
+        <h1>{t.cannotShow}</h1>
+        <p>{children}</p>
+        <a class="button" href={pageOf(page)} rel="noopener">
+          {t.onCardtable}
+        </a>
+      </div>
     </main>
   );
 }
 
 export function Waiting({ what }: { what: string }) {
   return (
-    <main class="problem" role="status">
-      <div class="dots" aria-hidden="true">
-        <i />
-        <i />
-        <i />
+    <main>
+      <div class="problem" role="status">
+        <div class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+        <p>{what}</p>
       </div>
-      <p>{what}</p>
     </main>
   );
 }

@@ -2,7 +2,7 @@
 import { message } from './message';
 
 export { oneMoment, tableNotOpened, toFront, undo, you, yourTurn } from './common.en';
-export { didNotWork } from './puzzles.en';
+export { didNotWork, missing } from './puzzles.en';
 export {
   beginning,
   move,
