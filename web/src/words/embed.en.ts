@@ -1,7 +1,7 @@
 // A position on somebody else's page, and the line that puts it there.
 import { message } from './message';
 
-export { oneMoment, tableNotOpened, toFront, undo, you, yourTurn } from './common.en';
+export { embed, oneMoment, tableNotOpened, toFront, undo, you, yourTurn } from './common.en';
 export { didNotWork, missing } from './puzzles.en';
 export {
   beginning,
@@ -27,7 +27,6 @@ export const startOver = message('Start over');
 export const backToReplay = message('Back to the replay');
 export const puzzleOf = message('Puzzle · {name}');
 
-export const embed = message('Embed');
 export const embedHow = message('Copy this line into a page of your own. It shows the game there, ready to play.');
 export const embedWhat = message('What readers see');
 export const asPosition = message('the position, to play on against bots');

@@ -9,7 +9,6 @@ othersTurn = Juega {name}
 startOver = Volver a empezar
 backToReplay = Volver a la repetición
 puzzleOf = Problema · {name}
-embed = Insertar
 embedHow = Copia esta línea en una página tuya. Allí aparecerá el juego, listo para jugar.
 embedWhat = Qué ven los lectores
 asPosition = la posición, para seguir jugando contra bots

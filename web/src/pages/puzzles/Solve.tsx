@@ -4,6 +4,7 @@ import { HttpError } from '../../client/http';
 import { keepMistakeSolved, type Mistake } from '../../client/mistakes';
 import { keepAttempt, keepDay, numberOfDay, puzzleRating, puzzleRecord } from '../../client/puzzleRecord';
 import { puzzlePosition, type PuzzleChoice, type PuzzleHead, type PuzzlePosition } from '../../client/puzzles';
+import { embedding } from '../../frame/embedding';
 import { Icon } from '../../frame/Icon';
 import { openRule, overlay } from '../../frame/overlays';
 import { Problem, Waiting } from '../../frame/Problem';
@@ -91,6 +92,9 @@ function Solving({ loaded: { position, scene }, page }: { loaded: Loaded; page: 
         rating={change === 0 ? null : { now: Math.round(puzzleRecord.value.rating), change }}
         next={next}
         link={isOwn ? null : `/puzzles/${game}/${of}`}
+        onEmbed={() =>
+          (embedding.value = { name, offers: [{ kind: 'puzzle', shown: () => ({ puzzle: `${game}/${String(of)}` }) }] })
+        }
       />
       <main class="learn-main" ref={main}>
         <SceneBoard
