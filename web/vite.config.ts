@@ -35,7 +35,9 @@ const embed = {
     entryFileNames: 'assets/embed/[name]-[hash].js',
     chunkFileNames: 'assets/embed/[name]-[hash].js',
     assetFileNames: ({ names }: { names: string[] }) =>
-      names.some((name) => name.endsWith('.css')) ? 'assets/embed/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
+      names.some((name) => name.endsWith('.css'))
+        ? 'assets/embed/[name]-[hash][extname]'
+        : 'assets/[name]-[hash][extname]',
   },
 };
 

@@ -92,9 +92,9 @@ async function expectExample(page: Page, from: string): Promise<void> {
   await elements.last().scrollIntoViewIfNeeded();
   const other = await (await elements.last().locator('iframe').elementHandle())!.contentFrame();
   await other!.waitForSelector('.puzzle-side :text("Finde den besten Zug.")');
-  expect(await other!.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(
-    ['de', 'dark'],
-  );
+  expect(
+    await other!.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
+  ).toEqual(['de', 'dark']);
 }
 
 test('the example page of the documentation, with frames from a static site', async ({ open }) => {
@@ -171,9 +171,10 @@ test('a frame keeps nothing, and its way out is a new tab', async ({ open }) => 
     const names = [...db.objectStoreNames];
     const count = names.includes('entries') ? db.transaction('entries').objectStore('entries').count() : null;
     const entries = count && (await new Promise((done) => count.addEventListener('success', () => done(count.result))));
-    return { entries: entries ?? 0, tables: Object.keys(localStorage).filter((key) => key.includes('table')) };
+    return { entries: entries ?? 0, keys: Object.keys(localStorage).sort() };
   });
-  expect(kept).toEqual({ entries: 0, tables: [] });
+  // The test itself has set these two.
+  expect(kept).toEqual({ entries: 0, keys: ['cardtable.coach', 'cardtable.forced'] });
   const [full] = await Promise.all([page.context().waitForEvent('page'), page.click('.embed-bar a')]);
   await full.waitForSelector('.play .board-area > *');
   expect(full.url()).toContain('#/t/HERE-');
@@ -211,7 +212,10 @@ test('bad addresses: each frame says what is wrong, in the reader’s language',
     [`position=9${packed({ game: 'last-card' })}`, /another version of Cardtable/],
     [`position=${packed({ game: 'last-card', options: { hand_size: 70 } })}`, /hand_size/],
     [`replay=${packed({ game: 'last-card', replay: 'nonsense' })}`, /not a replay/],
-    [`replay=${packed({ game: 'last-card', replay: replay.replace(/rules \d+/, 'rules 0') })}`, /version '0' of its rules/],
+    [
+      `replay=${packed({ game: 'last-card', replay: replay.replace(/rules \d+/, 'rules 0') })}`,
+      /version '0' of its rules/,
+    ],
     [`replay=${packed({ game: 'last-card', replay: replay.replace(/^moves\n.*$/m, 'moves\n0 play 2X') })}`, /line \d+/],
   ];
   const page = await open({ viewport: narrow });
@@ -220,7 +224,7 @@ test('bad addresses: each frame says what is wrong, in the reader’s language',
     await page.goto(frameAt(`language=en&${hash}`));
     await page.waitForSelector('.problem[role=alert] p');
     expect(await page.textContent('.problem p'), hash).toMatch(says);
-    expect(await page.getAttribute('.problem a', 'href')).toBe('./#/');
+    expect(await page.getAttribute('.problem a', 'href')).toMatch(/^\.\/#\//);
   }
   await expectAccessible(page, 'a frame with nothing to show');
   await page.goto('about:blank');
@@ -239,10 +243,7 @@ test('a frame that cannot load the module says so', async ({ open }) => {
 async function lineIn(page: Page): Promise<string> {
   const line = await page.inputValue('.embed-line');
   expect(line).toMatch(/^<iframe [^<>]*><\/iframe>$/);
-  return page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html').querySelector('iframe')!;
-    return parsed.getAttribute('src')!;
-  }, line);
+  return /src="([^"]*)"/.exec(line)![1]!.replaceAll('&amp;', '&');
 }
 
 test('the menu of a table gives the line: the position, and the game so far', async ({ open }) => {

@@ -7,7 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const [folder, language, page] = process.argv.slice(2);
+const [folder, language, entryPage] = process.argv.slice(2);
 
 /** The engine's words of a game, compressed. */
 const mostWords = 30_000;
@@ -39,7 +39,9 @@ function checkFrame() {
   const most = 60_000;
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const own = filesOf(entry);
-  const worker = /assets\/(?:\w+\/)?worker-[\w-]+\.js/.exec(readFileSync(`${folder}/${manifest[entry].file}`, 'utf8'))[0];
+  const worker = /assets\/(?:\w+\/)?worker-[\w-]+\.js/.exec(
+    readFileSync(`${folder}/${manifest[entry].file}`, 'utf8'),
+  )[0];
   const boards = Object.keys(manifest).filter((key) => /boards\/.*\/(index|PlainBoard)\./.test(key));
   for (const board of boards) {
     const bytes = total([...filesOf(board, new Set(own)), worker, 'embed.html']);
@@ -50,7 +52,7 @@ function checkFrame() {
 }
 
 const total = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-if (page === 'embed.html') checkFrame();
+if (entryPage === 'embed.html') checkFrame();
 const shell = filesOf(Object.keys(manifest).find((key) => manifest[key].name === 'shell'));
 const keys = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
 const pages = keys.filter((key) => key.includes('/pages/'));

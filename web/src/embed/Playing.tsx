@@ -29,9 +29,7 @@ export function Playing(props: PlayingProps) {
   const opened = useAsync(() => openTable({ ...props.table, pace }, true), `${round}`);
   if (opened.state === 'failed')
     return (
-      <Problem page={props.page}>
-        {opened.error instanceof HttpError ? opened.error.message : t.tableNotOpened}
-      </Problem>
+      <Problem page={props.page}>{opened.error instanceof HttpError ? opened.error.message : t.tableNotOpened}</Problem>
     );
   if (opened.state === 'waiting') return <Waiting what={t.settingUp} />;
   return (
@@ -57,12 +55,7 @@ function Table({ scene, name, page, opened, onBack, onStartOver }: TableProps) {
   useEffect(() => () => game.close(), [game]);
   const main = useRef<HTMLElement>(null);
   useSceneKeys(main, scene.board);
-  const [shown, table, remark, trouble] = [
-    game.shown.value,
-    game.table.value,
-    game.remark.value,
-    game.trouble.value,
-  ];
+  const [shown, table, remark, trouble] = [game.shown.value, game.table.value, game.remark.value, game.trouble.value];
   const [meanings, setMeanings] = useState<Meaning[]>([]);
   const names = useMemo(() => table?.seats.map((seat, at) => seat.name ?? String(at + 1)) ?? [], [table?.code]);
   useEffect(() => {

@@ -59,12 +59,7 @@ export function EmbedDialog({ of: { name, offers } }: { of: EmbedOf }) {
           <legend>{t.embedWhat}</legend>
           {offers.map((one) => (
             <label key={one.kind} class="check">
-              <input
-                type="radio"
-                name="embed-kind"
-                checked={one.kind === kind}
-                onChange={() => setKind(one.kind)}
-              />
+              <input type="radio" name="embed-kind" checked={one.kind === kind} onChange={() => setKind(one.kind)} />
               {one.kind === 'position' ? t.asPosition : t.asReplay}
             </label>
           ))}

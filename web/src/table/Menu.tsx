@@ -203,9 +203,7 @@ export function Menu({ session, table, onClose }: TableProps & { onClose(): void
         />
       </label>
       <Item icon="link" words={t.link} onClick={then(() => void share(session, table))} />
-      {table.phase !== 'waiting' && (
-        <Item icon="embed" words={t.embed} onClick={then(() => embed(session, table))} />
-      )}
+      {table.phase !== 'waiting' && <Item icon="embed" words={t.embed} onClick={then(() => embed(session, table))} />}
       <hr />
       <Item icon="book" words={t.rules} onClick={then(() => (openRule.value = ''))} />
       <Item icon="gear" words={t.settings} onClick={then(() => (overlay.value = 'settings'))} />

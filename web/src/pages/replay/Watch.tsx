@@ -238,9 +238,7 @@ function embedOf({ about, info }: Loaded, text: string, at: number, reader: numb
   const { game, names } = about;
   const watch: Offer = { kind: 'replay', shown: () => replayShown(game, text, at) };
   const seats = names.map((name, seat) =>
-    seat === reader
-      ? { kind: 'person' as const, name }
-      : { kind: 'bot' as const, level: 'medium' as const, name },
+    seat === reader ? { kind: 'person' as const, name } : { kind: 'bot' as const, level: 'medium' as const, name },
   );
   const position: Offer = {
     kind: 'position',
