@@ -79,8 +79,8 @@ std::optional<MoveCode> answer_in(const Match& match, std::uint64_t seed) {
   if (look.best() == obvious || look.margin() < kLookMargin) return std::nullopt;
   const Look doubt(match, usual.samples * kDoubtFactor, usual.half_width, look.rival(), seed + 3);
   if (doubt.best() != look.best() || doubt.margin() < kDoubtMargin) return std::nullopt;
-  // The rival is kept, so that the look goes on until its loss is known: without that it would end as soon as the best move
-  // is certain, which says too little about the margin.
+  // The rival is kept, so that the look goes on until its loss is known: without that it would end as soon as the best
+  // move is certain, which says too little about the margin.
   const Look last(match, usual.samples * kConfirmFactor, kConfirmedWidth, doubt.rival(), seed + 2);
   const bool is_clear = last.margin() >= kPuzzleMargin && last.certain_margin() >= kPuzzleMargin / 2;
   return is_clear && last.best() == look.best() ? std::optional(last.best()) : std::nullopt;
