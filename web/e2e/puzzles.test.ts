@@ -5,6 +5,7 @@ import type { LessonStep } from '../src/client/http';
 import type { PuzzlePosition, PuzzleWhy } from '../src/client/puzzles';
 import { expectAccessible } from './support/axe';
 import { desktop, phone, test, type OpenOptions } from './support/browse';
+import { playedGame } from './support/finished';
 import { byKey, byPointer, makeMove, type Press } from './support/learn';
 import { games, post } from './support/tables';
 
@@ -134,22 +135,6 @@ test('there is no puzzle with such a number', async ({ open }) => {
   await page.waitForSelector('h1:has-text("nothing"), .problem h1');
 });
 
-// An own mistake: playing the last card without a word costs a card and the win, and "last card" first wins.
-const forgotten = `cardtable replay 1
-game last-card rules 1
-players 2
-position {"game":"last-card","players":2,"seat":0,"hands":[["7C"],["8H","7S"]],"draw_pile":["6D","8D","KC","AS","4S","10S","3C","6H","8S","5C"],"discard":["7H"]}
-seat 0 person Ann
-seat 1 bot easy
-moves
-0 draw
-1 play 7S
-1 declare
-1 end
-0 draw
-1 play 8H
-`;
-
 test('an own mistake from a reviewed game is a puzzle', async ({ open }) => {
   const page = await open();
   await page.goto('/puzzles/last-card');
@@ -157,7 +142,7 @@ test('an own mistake from a reviewed game is a puzzle', async ({ open }) => {
   await page.evaluate((replay) => {
     const mistake = { game: 'last-card', replay, decision: 1, loss: 0.4, solved: false };
     localStorage.setItem('cardtable.mistakes', JSON.stringify([mistake]));
-  }, forgotten);
+  }, await playedGame('last-card'));
   await page.reload();
   await page.click('text=Your own mistake (1)');
   await page.waitForSelector('.puzzle-tries');
@@ -168,9 +153,9 @@ test('an own mistake in a game by older rules says so, and makes room for the ne
   await page.goto('/puzzles/last-card');
   await page.evaluate((replay) => {
     const of = { game: 'last-card', decision: 1, loss: 0.4, solved: false };
-    const old = { ...of, replay: replay.replace('rules 1', 'rules 0') };
+    const old = { ...of, replay: replay.replace(/ rules \d+$/m, ' rules 0') };
     localStorage.setItem('cardtable.mistakes', JSON.stringify([old, { ...of, replay }]));
-  }, forgotten);
+  }, await playedGame('last-card'));
   await page.reload();
   await page.click('text=Your own mistakes (2)');
   await page.waitForSelector(".problem p:has-text(\"version '0' of its rules\")");
