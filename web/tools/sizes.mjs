@@ -2,11 +2,12 @@
 // than 100 kB: the shell and its static imports, with the largest of the parts that are loaded on demand together (a page
 // needs one page part and one board). With typefaces and card figures, a first visit has 170 kB and a table 260 kB. The
 // module with the games is not among them, and neither are its words, of which a game has at most 30 kB: only a table in the
-// browser loads them. node tools/sizes.mjs FOLDER LANGUAGE, after a build of that language.
+// browser loads them. A frame on somebody else's page has 60 kB with its board and the Worker, all but the module.
+// node tools/sizes.mjs FOLDER LANGUAGE PAGE, after a build of that page in that language.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const [folder, language] = process.argv.slice(2);
+const [folder, language, entryPage] = process.argv.slice(2);
 
 /** The engine's words of a game, compressed. */
 const mostWords = 30_000;
@@ -33,7 +34,25 @@ function filesOf(key, found = new Set()) {
   return found;
 }
 
+/** A frame needs one board, and the Worker of its tables. */
+function checkFrame() {
+  const most = 60_000;
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const own = filesOf(entry);
+  const worker = /assets\/(?:\w+\/)?worker-[\w-]+\.js/.exec(
+    readFileSync(`${folder}/${manifest[entry].file}`, 'utf8'),
+  )[0];
+  const boards = Object.keys(manifest).filter((key) => /boards\/.*\/(index|PlainBoard)\./.test(key));
+  for (const board of boards) {
+    const bytes = total([...filesOf(board, new Set(own)), worker, 'embed.html']);
+    if (bytes > most) process.exitCode = 1;
+    console.log(`${String(bytes).padStart(7)} ${bytes > most ? 'TOO LARGE ' : ''}${language}: frame + ${board}`);
+  }
+  process.exit();
+}
+
 const total = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+if (entryPage === 'embed.html') checkFrame();
 const shell = filesOf(Object.keys(manifest).find((key) => manifest[key].name === 'shell'));
 const keys = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
 const pages = keys.filter((key) => key.includes('/pages/'));

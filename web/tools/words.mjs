@@ -201,7 +201,7 @@ export function pseudo(parts) {
 }
 
 const exported =
-  /export const (\w+) = message\(\s*('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`),?\s*\);|export \{([^}]*)\} from '(.*)';/gs;
+  /export const (\w+) = message\(\s*('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`),?\s*\);|export \{([^}]*)\} from '([^']*)';/gs;
 
 /** A catalogue in another language, such as common.de: `name = text`, as in words.de of the program. */
 export function translation(text) {

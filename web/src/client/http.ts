@@ -2,7 +2,7 @@
 import type { BotLevel, GameEvent, GameKey, Guide, Meaning, Options, Table, View } from '../protocol';
 import type { CatalogCard } from '../boards/contract';
 import type { paths } from './openapi';
-import { canPlayHere, isHere, isSite } from '../local/here';
+import { canPlayHere, isEmbed, isHere, isSite } from '../local/here';
 import { facts, inThisBrowser, transportOf, type Transport } from './transport';
 import { tryAgain } from './wait';
 import * as t from '../words/client.en';
@@ -108,7 +108,7 @@ async function json<T>(path: string, init?: RequestInit, by?: Transport): Promis
 
 /** Asks the server, or this browser if there is no server or it does not answer. */
 export async function anywhere(path: string, init?: RequestInit): Promise<Response> {
-  if (isSite) return request(path, init, inThisBrowser);
+  if (isSite || isEmbed) return request(path, init, inThisBrowser);
   try {
     return await request(path, init);
   } catch (error) {

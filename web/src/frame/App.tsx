@@ -1,6 +1,8 @@
 // Draws the page for the current address, loading its code on first use, and any overlay above it.
 import type { FunctionComponent } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { embedding } from './embedding';
+import type { EmbedDialog } from './EmbedDialog';
 import { Keys } from './Keys';
 import { Problem, Waiting } from './Problem';
 import { Settings } from './Settings';
@@ -70,6 +72,17 @@ function usePage(name: Route['page']): { of: Page } | 'failed' | null {
   return loaded.get(name) ?? (failed === name ? 'failed' : null);
 }
 
+/** The dialogue for embedding, whose code is loaded when somebody asks for it. */
+function Embedding() {
+  const of = embedding.value;
+  const [dialog, setDialog] = useState<{ of: typeof EmbedDialog } | null>(null);
+  useEffect(() => {
+    // Without a network nothing opens; a page that is embedded would not either.
+    if (of && !dialog) import('./EmbedDialog').then((m) => setDialog({ of: m.EmbedDialog })).catch(() => undefined);
+  }, [of]);
+  return of && dialog && <dialog.of of={of} />;
+}
+
 export function App() {
   const now = route.value;
   const page = usePage(now.page);
@@ -89,6 +102,7 @@ export function App() {
       )}
       {overlay.value === 'settings' && <Settings />}
       {overlay.value === 'keys' && <Keys />}
+      <Embedding />
       <UpdateNotice />
       <StorageNotice />
     </>

@@ -6,6 +6,7 @@ export const backToTable = message('Back to the table');
 export const cancel = message('Cancel');
 export const cards = message('{count, plural, one {# card} other {# cards}}');
 export const close = message('Close');
+export const embed = message('Embed');
 export const goToBoard = message('go to the board');
 export const keys = message('Keys');
 export const lessons = message('Lessons');

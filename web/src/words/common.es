@@ -3,6 +3,7 @@ backToTable = Volver a la mesa
 cancel = Cancelar
 cards = {count, plural, one {# carta} other {# cartas}}
 close = Cerrar
+embed = Insertar
 goToBoard = ir al tablero
 keys = Teclas
 lessons = Lecciones

@@ -1,7 +1,7 @@
 // Puzzles.
 import { message } from './message';
 
-export { keys, notFetchedNow, showRule } from './common.en';
+export { embed, keys, notFetchedNow, showRule } from './common.en';
 
 export const puzzles = message('Puzzles');
 export const title = message('Puzzles of {name}');

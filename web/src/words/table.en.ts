@@ -3,6 +3,7 @@ import { message } from './message';
 
 export {
   close,
+  embed,
   goToBoard,
   levelName,
   reload,
