@@ -155,11 +155,12 @@ TEST_P(EveryLanguage, TheHelpOfEveryCommand) {
   }
   for (const auto* more : {"puzzles mine", "puzzles check", "store copy"}) commands.emplace_back(more);
   EXPECT_GE(listed, 16U) << all;
-  static const std::regex notation(R"("[^"]*"|--?[a-zA-Z-]+|[\w/.]+[./=:,][\w/.:,<%=]*|=\S+|\{\S+\}|/\w+)");
+  static const std::regex notation(R"("[^"]*"|--?[a-zA-Z-]+|[\w/]+[./=:,][\w/.:,<%=]+|=\S+|\{\S+\}|/\w+)");
   for (const auto& command : commands) {
     const auto text = output_of(program + " " + command + " --help" + flag);
     EXPECT_GT(text.size(), 100U) << command;
     auto own = names;
+    own.merge(small_words_in(command));
     std::istringstream help(text);
     for (std::string line; std::getline(help, line);) {
       // Positional arguments are names too.
@@ -167,7 +168,7 @@ TEST_P(EveryLanguage, TheHelpOfEveryCommand) {
       std::string name;
       if (line.starts_with("  ") && !line.starts_with("   ") && words >> name) own.merge(small_words_in(name));
     }
-    for (const auto* level : {"random", "easy", "medium", "hard", "expert", "draining", "drawn", "json", "csv"}) {
+    for (const auto* level : {"random", "easy", "medium", "hard", "expert", "draining", "drawn", "off", "warning", "debug"}) {
       own.insert(level);
     }
     const auto usage = text.find('[');
