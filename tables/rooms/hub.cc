@@ -11,6 +11,7 @@
 #include "engine/kit/refusals.h"
 #include "tables/rooms/journal.h"
 #include "tables/rooms/log.h"
+#include "tables/rooms/phrases.h"
 #include "tables/rooms/secret.h"
 #include "tables/rooms/words.h"
 #include "tables/table/messages.h"
@@ -123,6 +124,12 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
   if (type == "join") return join(client, message, id);
   if (client->room == nullptr)
     return refuse(client, id, refusal_of(RefusalKind::kState, rooms_msg::table_join_first{}));
+  if (type == "say") {
+    const auto what = message.field("what").string();
+    if (!error && !is_phrase(what)) message.child("what").refuse("there is no such phrase");
+    if (error) return refuse(client, id, Refusal::of(*error));
+    return client->room->say(client, what, id);
+  }
   if (type == "check") {
     const auto move = message.field("move").string();
     if (error) return refuse(client, id, Refusal::of(*error));
@@ -317,7 +324,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   if (const auto room = find_in_memory(code)) return Found{.room = room};
   if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, rooms_msg::full{.keeper = services_.keeper});
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
-  auto table = table_from(services_.registry, journal, {now, {}});
+  auto table = table_from(services_.registry, journal, {now, {}, services_.unix_ms()});
   if (!table) {
     if (table.error().for_players) return std::unexpected(*table.error().for_players);
     log_failure(fmt::format("table {}: {}", code, table.error().why));  // it may name cards, so clients do not see it
@@ -325,7 +332,9 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   }
   ++services_.metrics.tables_read;
   log_debug(fmt::format("table {} loaded: {} entries", code, journal.size()));
-  return Found{.room = add(code, std::move(*table), taken->epoch), .journal = &journal};
+  const auto room = add(code, std::move(*table), taken->epoch);
+  alarm_changed(*room);  // somebody's time may have run out meanwhile
+  return Found{.room = room, .journal = &journal};
 }
 
 std::int64_t Hub::wait_to_open_ms(const std::string& address) const {

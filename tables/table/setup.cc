@@ -18,7 +18,8 @@
 namespace cardtable {
 namespace {
 
-constexpr std::int64_t kMostClockMs = 86'400'000;
+constexpr std::int64_t kMostClockMs = 3 * kDayMs;
+constexpr std::int64_t kMostAwayMs = kDayMs;
 /// Some ten thousand moves. They are played again whenever the table is loaded.
 constexpr std::size_t kMostReplayBytes = 128U << 10U;
 
@@ -163,7 +164,7 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
   if (const auto field = reader.optional_field("one_device")) setup.is_one_device = field->boolean();
   setup.pace_ms = read_ms(reader, "pace", setup.pace_ms, kMostPaceMs);
   setup.clock_ms = read_ms(reader, "clock_ms", setup.clock_ms, kMostClockMs);
-  setup.away_ms = read_ms(reader, "away_ms", setup.away_ms, kMostClockMs);
+  setup.away_ms = read_ms(reader, "away_ms", setup.is_slow() ? 0 : setup.away_ms, kMostAwayMs);
   if (const auto field = reader.optional_field("replay")) {
     if (is_journal) {
       setup.replay = field->string();

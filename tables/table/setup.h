@@ -38,6 +38,9 @@ inline constexpr std::string_view kStandInLevel = "medium";
 /// The slowest pace of bots.
 inline constexpr std::int64_t kMostPaceMs = 10'000;
 
+/// With a clock of at least a day, people need not be at the table at the same time (TableSetup::is_slow).
+inline constexpr std::int64_t kDayMs = 86'400'000;
+
 /// How long a person must be away, at least, before a bot plays their cards where other people would see it.
 inline constexpr std::int64_t kLeastAwayMs = 30'000;
 
@@ -58,6 +61,10 @@ struct TableSetup {
   std::string key;                 ///< source of random numbers when it goes on; 32 bytes in hexadecimal
   std::string secret;              ///< of the first deal, where other people may sit; 32 bytes in hexadecimal
   std::string commitment;          ///< its SHA-256
+
+  /// People come by when they have time: the clock runs on while nobody is connected and while the table is not in
+  /// memory, and a bot takes over for whoever has not come in time.
+  bool is_slow() const { return clock_ms >= kDayMs; }
 };
 
 /// A person's request. All `token`s are still empty; people other than the first are open seats unless all sit at one

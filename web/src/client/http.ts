@@ -57,7 +57,13 @@ export type NewTable = Exactly<
 export type Opened = Answers['opened'];
 
 /** A table at a glance: its public state, and the position as the holder of a seat sees it. */
-export type Glance = Table & { to_decide: number | null; seat: number | null; view: View | null };
+export type Glance = Table & {
+  to_decide: number | null;
+  seat: number | null;
+  view: View | null;
+  turn_ms: number | null;
+  clock_left_ms: number | null;
+};
 
 /** The state after a move of a replay; frame 0 is the deal. */
 export type Frame = Exactly<

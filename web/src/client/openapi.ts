@@ -1167,6 +1167,10 @@ export interface paths {
                             seat: number | null;
                             /** @description the position as that seat sees it, or as everybody sees it; null before the first deal */
                             view: Record<string, unknown> | null;
+                            /** @description how long it has been the turn of the seat to decide; null while nobody is to decide */
+                            turn_ms: number | null;
+                            /** @description how much time that seat has left; null without a clock */
+                            clock_left_ms: number | null;
                             /** @description of a game that was dealt as a deal of the day */
                             day?: {
                                 date: string;
