@@ -45,7 +45,7 @@ class DailyTest : public testing::Test {
 
   /// The answer, or the reason for the refusal.
   std::expected<json::object, std::string> ask(const std::string& body, std::int64_t today = 20758) {
-    const auto read = read_daily(type(), body);
+    const auto read = read_daily(world.registry, type(), body);
     if (!read) return std::unexpected(read.error().text());
     std::optional<std::expected<json::object, std::string>> found;
     EXPECT_TRUE(world.run_until([&] {
@@ -107,7 +107,7 @@ TEST_F(DailyTest, OpponentsWhoPlayedInAnotherWayAreFound) {
 
 TEST_F(DailyTest, AnotherDealIsRefused) {
   const auto text = format_replay(played(world.registry, "medium", kDailyLevel, "2026-10-31").game);
-  EXPECT_EQ(ask(request(kAnn, text)).error(), "this game was not dealt from that day’s deal");
+  EXPECT_EQ(ask(request(kAnn, text)).error(), "this game was not dealt from that deal");
   const auto own_day = ask(request(kAnn, text, "2026-10-31"));
   EXPECT_TRUE(own_day.has_value()) << own_day.error();
 }
@@ -150,7 +150,7 @@ TEST_F(DailyTest, AStoreThatFailsCostsThePlaceAndNotTheScore) {
 
 TEST_F(DailyTest, RequestsAreCheckedFieldByField) {
   const auto why = [this](const char* body) {
-    const auto read = read_daily(type(), body);
+    const auto read = read_daily(world.registry, type(), body);
     return read ? "" : read.error().text();
   };
   EXPECT_EQ(why(R"({"day":"2026-11-31","version":"1.1"})"), "day: is not a date such as `2026-11-18`");
