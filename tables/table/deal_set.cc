@@ -11,7 +11,7 @@
 namespace cardtable {
 namespace {
 
-constexpr std::string_view kName = "cardtable duplicate deals";
+constexpr std::string_view kSetPurpose = "cardtable duplicate deals";
 /// 32 signs that nobody takes for one another.
 constexpr std::string_view kSigns = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 constexpr std::size_t kKeySigns = 10;
@@ -35,11 +35,11 @@ std::unexpected<InputError> wrong(std::string_view why) {
   return std::unexpected(InputError{"", "the code of the set " + std::string(why)});
 }
 
-/// Cuts off and returns the part up to the next dot.
+/// Cuts off and returns the part up to the next ~.
 std::string_view next_part(std::string_view& rest) {
-  const auto dot = std::min(rest.find('.'), rest.size());
-  const auto part = rest.substr(0, dot);
-  rest.remove_prefix(std::min(dot + 1, rest.size()));
+  const auto end = std::min(rest.find('~'), rest.size());
+  const auto part = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
   return part;
 }
 
@@ -55,11 +55,11 @@ std::vector<std::string_view> set_levels() {
 
 DealSet make_set(const GameType& type, std::size_t players, std::string_view level, const OptionValues& options,
                  const Bytes32& random) {
-  std::string code = fmt::format("{}.{}.{}.", type.info().key, players, level);
+  std::string code = fmt::format("{}~{}~{}~", type.info().key, players, level);
   const auto usual = default_options(type.info().options);
   for (std::size_t i = 0; i < type.info().options.size(); ++i) {
     const OptionSpec& spec = type.info().options[i];
-    if (options[i] != usual[i]) code += format_option(spec, options[i]) + ".";
+    if (options[i] != usual[i]) code += format_option(spec, options[i]) + "~";
   }
   code = with_check(code + signs_of(random, kKeySigns));
   return {.type = &type, .players = players, .level = find_level(level)->name, .options = options, .code = code};
@@ -83,7 +83,7 @@ std::expected<DealSet, InputError> read_set(const Registry& registry, std::strin
   if (level == levels.end()) return wrong("has an unknown level");
   set.level = *level;
   set.options = default_options(info.options);
-  while (rest.find('.') != std::string_view::npos) {
+  while (rest.find('~') != std::string_view::npos) {
     if (const auto known = set_option(next_part(rest), info.options, set.options); !known)
       return wrong(known.error().text());
   }
@@ -94,7 +94,7 @@ std::expected<DealSet, InputError> read_set(const Registry& registry, std::strin
 Seat seat_in_set(const DealSet& set, std::size_t number) { return seat_at((number - 1) % set.players); }
 
 DailyDeal deal_of_set(const DealSet& set, std::size_t number) {
-  DailyDeal deal = deal_drawn(kName, fmt::format("{} {}", set.code, number), set.players);
+  DailyDeal deal = deal_drawn(kSetPurpose, fmt::format("{} {}", set.code, number), set.players);
   deal.seat = seat_in_set(set, number);
   deal.level = set.level;
   deal.options = set.options;

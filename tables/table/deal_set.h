@@ -30,7 +30,7 @@ struct DealSet {
 /// A set that nobody can foresee, since its code is made from random bytes. The level must be one of set_levels().
 DealSet make_set(const GameType& type, std::size_t players, std::string_view level, const OptionValues& options,
                  const Bytes32& random);
-/// Reads a code such as `last-card.2.medium.hand_size=5.K7QX2M4NPQRTS`; a mistyped or shortened one is noticed.
+/// Reads a code such as `last-card~2~medium~hand_size=5~K7QX2M4NPQRTS`; a mistyped or shortened one is noticed.
 std::expected<DealSet, InputError> read_set(const Registry& registry, std::string_view code);
 /// From the weakest on.
 std::vector<std::string_view> set_levels();

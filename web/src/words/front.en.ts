@@ -66,3 +66,9 @@ export const paused = message('Paused');
 export const turnOf = message('{name}’s turn');
 export const nobodyElse = message('nobody else yet');
 export const withNames = message('with {names}');
+
+export const groupDeals = message('The same eight deals');
+export const aboutGroupDeals = message(
+  'Play the same deals as your friends, each when you like, and see who plays better.',
+);
+export const playGroupDeals = message('Play with a group');
