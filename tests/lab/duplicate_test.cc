@@ -18,9 +18,9 @@ DuplicateGame judged(double share, double lost) {
 
 const std::vector<std::string> kTwo{"a", "b"};
 
-// Three deals from two seats. Over the seats, a has 1, 1/2 and 0 of a win, b has 1/2, 0 and 0: a is ahead by 1/2, 1/2 and
-// 0, so by 1/3 on average. The differences have a standard deviation of the root of 1/12, the mean one of 1/6, and Student's
-// t for two degrees of freedom is 4.3027.
+// Three deals from two seats. Over the seats, a has 1, 1/2 and 0 of a win, b has 1/2, 0 and 0: a is ahead by 1/2, 1/2
+// and 0, so by 1/3 on average. The differences have a standard deviation of the root of 1/12, the mean one of 1/6, and
+// Student's t for two degrees of freedom is 4.3027.
 TEST(DuplicateTable, ComparesDealByDeal) {
   const std::vector<DuplicateDeal> deals{{.seed = 1, .games = {{game(1), game(1)}, {game(1), game(0)}}},
                                          {.seed = 2, .games = {{game(1), game(0)}, {game(0), game(0)}}},
@@ -51,8 +51,8 @@ TEST(DuplicateTable, ComparesWithTheMeanOfTheOthers) {
   EXPECT_NEAR(rows[0].than_others.half_width, 0, 1e-12);
 }
 
-// a gives 0.2, 0 and 0.1 away for each game; the last deal was not judged for b, so two are left: 0.2 and 0 for a, 0.4 and
-// 0.2 for b. With one degree of freedom t is 12.706, and the mean of 0.2 and 0 has a standard error of 0.1.
+// a gives 0.2, 0 and 0.1 away for each game; the last deal was not judged for b, so two are left: 0.2 and 0 for a, 0.4
+// and 0.2 for b. With one degree of freedom t is 12.706, and the mean of 0.2 and 0 has a standard error of 0.1.
 TEST(DuplicateTable, CountsWhatDecisionsGaveAwayWhereEverybodyWasJudged) {
   const std::vector<DuplicateDeal> deals{
       {.seed = 1, .games = {{judged(1, 0.1), judged(1, 0.3)}, {judged(1, 0.4), judged(0, 0.4)}}},
@@ -90,15 +90,14 @@ TEST(Interval, OneValueSaysNothingAboutOthers) {
   EXPECT_EQ(mean_interval(std::vector{0.5}).mean, 0.5);
 }
 
-// The weaker one has 0 and 1/2 of a win in turn, the stronger one 1/4 more with the same cards: compared, luck is gone. In
-// plain results the eight games of each have a variance of 1/14, so a deal of two games 1/28. The difference from the mean
-// of the two has a quarter of each one's, 1/56 together.
+// The weaker one has 0 and 1/2 of a win in turn, the stronger one 1/4 more with the same cards: compared, luck is gone.
+// In plain results the eight games of each have a variance of 1/14, so a deal of two games 1/28. The difference from
+// the mean of the two has a quarter of each one's, 1/56 together.
 TEST(DuplicateStudy, ComparingTakesOutWhatAllHaveInCommon) {
   std::vector<DuplicateDeal> deals;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     const double luck = seed % 2 == 0 ? 0 : 0.5;
-    deals.push_back(
-        {.seed = seed, .games = {{game(luck), game(luck)}, {game(luck + 0.25), game(luck + 0.25)}}});
+    deals.push_back({.seed = seed, .games = {{game(luck), game(luck)}, {game(luck + 0.25), game(luck + 0.25)}}});
   }
   const auto study = study_duplicate(deals, 1);
   ASSERT_EQ(study.size(), 2U) << "no decisions were judged";
@@ -112,9 +111,9 @@ TEST(DuplicateStudy, ComparingTakesOutWhatAllHaveInCommon) {
   EXPECT_EQ(study[1].deals_needed, 1U);
 }
 
-// The stronger one wins every second deal from both seats, the weaker one never. After N deals all were the others with a
-// chance of 1 / 2^N: 6.25 % after four and 3.1 % after five. In plain results a deal counts two games, each won with a
-// chance of 1/2: 6.25 % after two deals and 1.6 % after three.
+// The stronger one wins every second deal from both seats, the weaker one never. After N deals all were the others with
+// a chance of 1 / 2^N: 6.25 % after four and 3.1 % after five. In plain results a deal counts two games, each won with
+// a chance of 1/2: 6.25 % after two deals and 1.6 % after three.
 TEST(DuplicateStudy, CountsTheDealsThatTheOrderNeeds) {
   std::vector<DuplicateDeal> deals;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {

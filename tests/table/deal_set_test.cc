@@ -98,7 +98,8 @@ TEST(DealSet, ACodeThatFitsNoGameIsRefused) {
       << "its moves differ from machine to machine";
   EXPECT_NE(why_not(registry, "last-card~2~medium~hand_size=999~AAAAAAAAAA").find("hand_size"), std::string::npos);
   EXPECT_NE(why_not(registry, "last-card~2~medium~fly=1~AAAAAAAAAA").find("fly"), std::string::npos);
-  EXPECT_EQ(read_set(registry, "chess~2~medium~AAAAAAAAAAAAA").error().text(), "the code of the set begins with no game");
+  EXPECT_EQ(read_set(registry, "chess~2~medium~AAAAAAAAAAAAA").error().text(),
+            "the code of the set begins with no game");
 }
 
 TEST(DealSetTable, HasTheDealTheSeatAndTheBots) {
