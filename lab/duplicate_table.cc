@@ -60,7 +60,7 @@ std::vector<DuplicateRow> duplicate_table(std::span<const std::string> names, st
     row.won = mean_interval(of_contestant(won, i)).mean;
     row.interval = wilson_interval(row.won * static_cast<double>(row.games), static_cast<double>(row.games));
     row.than_others = mean_interval(than_others(won, i));
-    if (lost.empty()) continue;
+    if (lost.size() < 2) continue;  // one deal has no interval
     row.lost = mean_interval(of_contestant(lost, i));
     row.lost_than_others = mean_interval(than_others(lost, i));
   }

@@ -18,8 +18,8 @@ struct DuplicateRow {
   double won = 0;            ///< share of the games
   Interval interval;         ///< of it, by Wilson's formula
   MeanInterval than_others;  ///< `won` minus the mean of the others, deal by deal
-  /// Chances of winning that decisions gave away for sure, in wins for each game; only over deals in which every game
-  /// was judged.
+  /// Chances of winning that decisions gave away for sure, in wins for each game; over the deals in which every game
+  /// was judged, if there are two.
   std::optional<MeanInterval> lost;
   std::optional<MeanInterval> lost_than_others;
   std::uint64_t faults = 0;
