@@ -1,5 +1,5 @@
-// A game of the deal of a day or of a set, and what the decisions in the player's seat were worth. Either it was played, or bots
-// play it first: `hard` in the player's seat gives par.
+// A game of the deal of a day or of a set, and what the decisions in the player's seat were worth. Either it was
+// played, or bots play it first: `hard` in the player's seat gives par.
 #pragma once
 
 #include <optional>

@@ -178,8 +178,8 @@ TEST_F(Duplicate, SameSeedSameGamesWhateverTheThreads) {
 }
 
 TEST_F(Duplicate, RandomMovesGiveMoreAway) {
-  auto judging = plan({"random", "medium"}, 4);
-  judging.samples = 60;
+  auto judging = plan({"random", "medium"}, 2);
+  judging.samples = 40;
   const std::vector<std::string> names{"random", "medium"};
   const auto rows = duplicate_table(names, run(judging));
   ASSERT_TRUE(rows[0].lost.has_value());

@@ -22,6 +22,7 @@ export const setTitle = message('{game}: the same eight deals');
 export const facts = message(
   '{players, plural, one {# player} other {# players}}, {level} bots. Moves are final, and there are no hints.',
 );
+export const otherDeals = message('Other deals');
 export const deals = message('Your deals');
 export const deal = message('Deal {number}');
 export const seat = message('seat {seat}');

@@ -13,6 +13,7 @@ setLine = {game}: {done} de 8 jugados
 
 setTitle = {game}: los mismos ocho repartos
 facts = {players, plural, one {# jugador} other {# jugadores}}, nivel de los bots: {level}. Las jugadas son definitivas y no hay pistas.
+otherDeals = Otros repartos
 deals = Tus repartos
 deal = Reparto {number}
 seat = asiento {seat}

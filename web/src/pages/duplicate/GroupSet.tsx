@@ -246,7 +246,9 @@ export function GroupSet({ set, info, link }: GroupSetProps) {
         <h1>{t.setTitle({ game: info.name })}</h1>
         <p>{t.facts({ players: set.players, level: t.levelName({ level: set.level }) })}</p>
         <p>
-          <a href="/duplicate">{t.title}</a>
+          <a class="button" href="/duplicate">
+            {t.otherDeals}
+          </a>
         </p>
       </header>
       {isOld && (
