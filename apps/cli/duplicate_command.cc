@@ -12,6 +12,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/numbers.h"
 #include "lab/contestants.h"
@@ -197,34 +198,31 @@ int run(const DuplicateFlags& flags) {
 
 }  // namespace
 
-void add_duplicate_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("duplicate", "let bots play the same deals from every seat, and compare them");
+void add_duplicate_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("duplicate", say(language, help_msg::command_duplicate{}));
   auto flags = std::make_shared<DuplicateFlags>();
-  command->add_option("game", flags->game, "which game")->required();
-  command
-      ->add_option("--bots", flags->bots,
-                   "who is compared, for example easy,medium,hard or \"hard,cmd:python3 mybot.py\"")
-      ->required();
-  command->add_option("--against", flags->against, "who sits in all other seats")->capture_default_str();
-  command->add_option("--deals", flags->deals, "number of deals; every bot plays each from every seat")
+  command->add_option("game", flags->game, say(language, help_msg::common_which_game{}))->required();
+  command->add_option("--bots", flags->bots, say(language, help_msg::duplicate_bots{}))->required();
+  command->add_option("--against", flags->against, say(language, help_msg::duplicate_against{}))->capture_default_str();
+  command->add_option("--deals", flags->deals, say(language, help_msg::duplicate_deals{}))
       ->transform(whole_number(2, 1'000'000))
       ->capture_default_str();
-  command->add_option("--seed", flags->seed, "seed of the first deal")->transform(whole_number());
-  command->add_option("-p,--players", flags->players, "number of players; default: as few as the game allows")
+  command->add_option("--seed", flags->seed, say(language, help_msg::arena_seed{}))->transform(whole_number());
+  command->add_option("-p,--players", flags->players, say(language, help_msg::duplicate_players{}))
       ->transform(whole_number(1, 64));
-  command->add_option("-o,--option", flags->options, "set an option of the game, name=value");
-  command->add_flag("--judge", flags->judge, "also say what the decisions gave away, as the deal of the day does");
-  command->add_option("--samples", flags->samples, "with --judge, how many samples a decision may take")
+  command->add_option("-o,--option", flags->options, say(language, help_msg::common_option{}));
+  command->add_flag("--judge", flags->judge, say(language, help_msg::duplicate_judge{}));
+  command->add_option("--samples", flags->samples, say(language, help_msg::duplicate_samples{}))
       ->transform(whole_number(8, 1'000'000))
       ->capture_default_str();
-  command->add_flag("--study", flags->study, "how much luck this takes out; name the bots from the weakest on");
-  command->add_option("--threads", flags->threads, "number of deals to play at the same time; default: all cores")
+  command->add_flag("--study", flags->study, say(language, help_msg::duplicate_study{}));
+  command->add_option("--threads", flags->threads, say(language, help_msg::duplicate_threads{}))
       ->transform(thread_count());
-  command->add_option("--patience", flags->patience, "milliseconds an external program may take for a move")
+  command->add_option("--patience", flags->patience, say(language, help_msg::arena_patience{}))
       ->transform(whole_number(1, 600'000));
-  add_catalog_flag(*command, flags->catalog);
-  auto* json = command->add_flag("--json", flags->json, "print one JSON object instead of a table");
-  command->add_flag("--csv", flags->csv, "print one line for each game instead of a table")->excludes(json);
+  add_catalog_flag(*command, flags->catalog, language);
+  auto* json = command->add_flag("--json", flags->json, say(language, help_msg::arena_json{}));
+  command->add_flag("--csv", flags->csv, say(language, help_msg::duplicate_csv{}))->excludes(json);
   command->callback([&status, flags] { status = run(*flags); });
 }
 

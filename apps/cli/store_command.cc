@@ -6,6 +6,7 @@
 #include <string>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/help/words.h"
 #include "tables/store/copy.h"
 #include "tables/store/open_store.h"
 
@@ -45,16 +46,13 @@ int run_copy(const CopyFlags& flags) {
 
 }  // namespace
 
-void add_store_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("store", "manage the stores that hold the tables (docs/deploy.md)");
+void add_store_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("store", say(language, help_msg::command_store{}));
   command->require_subcommand(1);
-  auto* copy = command->add_subcommand("copy",
-                                       "copy all tables to another store and compare them entry by entry; after an "
-                                       "interruption, run it again. Addresses "
-                                       "are files or postgresql://…");
+  auto* copy = command->add_subcommand("copy", say(language, help_msg::command_copy{}));
   auto flags = std::make_shared<CopyFlags>();
-  copy->add_option("FROM", flags->from, "the store to read; if it is a file, no server may be using it")->required();
-  copy->add_option("TO", flags->to, "the store to write; created if it does not exist")->required();
+  copy->add_option("FROM", flags->from, say(language, help_msg::store_from{}))->required();
+  copy->add_option("TO", flags->to, say(language, help_msg::store_to{}))->required();
   copy->callback([&status, flags] { status = run_copy(*flags); });
 }
 

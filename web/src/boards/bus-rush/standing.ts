@@ -1,6 +1,6 @@
 // Places names, scores and vehicles on the map, so that none hides another.
 import type { Point } from '../../parts/motion';
-import { paperEdge, type MapGeometry, type Pair } from './geometry';
+import type { MapGeometry, Pair } from './geometry';
 import { boroughs, type Borough } from './view';
 import * as t from './words.en';
 
@@ -27,15 +27,26 @@ export function stopRows(map: MapGeometry, players: number): { top: number; row:
   return { top: -((players - 1) * row) / 2 + (tight ? 0 : isLow ? 2 : 8), row, tight };
 }
 
+/** How far the last row of stops reaches down from the middle of `stops`. */
+const reachDown = (map: MapGeometry, players: number): number => {
+  const { top, row } = stopRows(map, players);
+  return (top + (players - 1) * row + 7) * map.scale;
+};
+
+/** The middle of the name and the stops of a borough: where the shape has it, but never with a row on the paper's edge. */
+export function middleOf(map: MapGeometry, borough: Borough, players: number): Point {
+  const { x, y } = map.stops[borough];
+  return { x, y: Math.min(y, map.height - map.paper - reachDown(map, players)) };
+}
+
 /** The area of the players' stops in a borough. */
 export function stopsBox(map: MapGeometry, borough: Borough, players: number): Box {
-  const { top, row } = stopRows(map, players);
-  const { x, y } = map.stops[borough];
+  const { x, y } = middleOf(map, borough, players);
   return {
     left: x - 38 * map.scale,
     right: x + 30 * map.scale,
-    top: y + (top - 7) * map.scale,
-    bottom: y + (top + (players - 1) * row + 7) * map.scale,
+    top: y + (stopRows(map, players).top - 7) * map.scale,
+    bottom: y + reachDown(map, players),
   };
 }
 
@@ -54,7 +65,7 @@ export function nameAt(map: MapGeometry, borough: Borough, players: number): Nam
   const text = t.boroughTitle({ borough });
   const size = Math.max(15, 10.5 / map.scale);
   // On a narrow map the name must not reach into the edge of the paper.
-  const edge = (map.stops[borough].x - paperEdge) / map.scale;
+  const edge = (map.stops[borough].x - map.paper) / map.scale;
   return { x: Math.max(-6, reachOf(text, size) - edge), y: top - 14, size, text };
 }
 
@@ -70,7 +81,7 @@ export function nameBox(map: MapGeometry, borough: Borough, players: number): Bo
   const { x, y, size, text } = nameAt(map, borough, players);
   const reach = reachOf(text, size);
   const middle = stopRows(map, players).tight ? x - reach : x;
-  const at = map.stops[borough];
+  const at = middleOf(map, borough, players);
   return {
     left: at.x + (middle - reach) * map.scale,
     right: at.x + (middle + reach) * map.scale,
