@@ -1952,9 +1952,7 @@ export interface paths {
                          * @enum {string}
                          */
                         level?: "easy" | "medium" | "hard";
-                        options?: {
-                            [key: string]: unknown;
-                        };
+                        options?: Record<string, unknown>;
                     };
                 };
             };
@@ -2387,9 +2385,7 @@ export interface components {
              * @enum {string}
              */
             level: "easy" | "medium" | "hard";
-            options: {
-                [key: string]: unknown;
-            };
+            options: Record<string, unknown>;
             /** @description of each deal, the seat in which everybody plays it */
             seats: number[];
             /** @description a row for each player; missing in a browser */
