@@ -110,7 +110,8 @@ constexpr std::array kRecords{
             {"first", "number | 'drawn'", kOptional,
              "The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws "
              "it."},
-            {"day", "DayPlayed", kOptional, "Of a game that was dealt as a deal of the day."},
+            {"day", "DayPlayed", kOptional,
+             "Of a game that was dealt as a deal of the day or of a set; `date` is then CODE/3."},
         }},
         false,
         "Everything about a table that all may know, except the game itself.",

@@ -55,7 +55,7 @@ struct TableSetup {
   std::int64_t pace_ms = 800;      ///< how long bots wait before a move
   std::int64_t clock_ms = 0;       ///< for each turn; 0 for no clock
   std::int64_t away_ms = 120'000;  ///< before a bot stands in for an absent person; 0 for never
-  std::string day;                 ///< of a deal of the day, as a date (tables/table/daily.h)
+  std::string day;                 ///< the name of a deal of the day or of a set (tables/table/deal_set.h)
   bool is_try = false;             ///< of the deal of the day: this is the try that counts
   std::string replay;              ///< a saved game to continue; it sets the options and the number of seats
   std::string key;                 ///< source of random numbers when it goes on; 32 bytes in hexadecimal

@@ -75,7 +75,7 @@ constexpr std::uint64_t bot_seed_after(std::uint64_t bot_seed, std::size_t moves
   return bot_seed + 0x9E3779B97F4A7C15U * (moves + 1);
 }
 
-/// The deal of the day that a game was dealt from.
+/// The deal of the day or of a set that a game was dealt from.
 struct DayPlayed {
   std::string date;
   bool is_try = false;  ///< the one that counts: without undo, hints and warnings

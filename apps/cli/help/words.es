@@ -19,6 +19,7 @@ label.version = muestra la versión y termina
 command.arena = hace jugar a los bots entre sí y mide su fuerza
 command.bench = mide la velocidad de las reglas y de la búsqueda en esta máquina
 command.calibrate = comprueba si se cumplen las probabilidades que predicen los análisis
+command.duplicate = hace jugar a los bots los mismos repartos desde cada asiento y los compara
 command.engine = habla JSON, un objeto por línea, para que cualquier programa maneje los juegos (docs/engine-protocol.md)
 command.games = enumera los juegos con sus opciones y sus bots
 command.rules = imprime una regla (LC-RUN-4), todas las de un juego o la lista de todas las reglas
@@ -54,6 +55,16 @@ arena.patience = milisegundos que un programa externo puede tardar en una jugada
 arena.ladder = puntúa a los bots (o a todos los niveles) en una escala, los más débiles primero
 arena.reach = con --ladder, solo juegan entre sí los bots que están como mucho a esta distancia en la lista
 arena.json = imprime un objeto JSON en vez de una tabla
+
+duplicate.bots = a quién se compara, por ejemplo easy,medium,hard o "hard,cmd:python3 mybot.py"
+duplicate.against = quién ocupa todos los demás asientos
+duplicate.deals = número de repartos; cada bot juega cada uno desde todos los asientos
+duplicate.players = número de jugadores; por defecto, los menos que permite el juego
+duplicate.judge = dice también lo que regalaron las decisiones, como en el reparto del día
+duplicate.samples = con --judge, cuántas muestras puede tomar una decisión
+duplicate.study = dice cuánta suerte elimina esto; nombra los bots empezando por el más débil
+duplicate.threads = cuántos repartos se juegan a la vez; por defecto, todos los núcleos
+duplicate.csv = imprime una línea por partida en vez de una tabla
 
 bench.game = mide solo este juego
 bench.players = mide solo con este número de jugadores

@@ -37,6 +37,7 @@ type Answers = {
   warnings: paths['/api/tables/{code}/warnings']['post']['responses'][200]['content']['application/json'];
   score: paths['/api/daily/{game}']['post']['responses'][200]['content']['application/json'];
   results: paths['/api/daily/{game}']['get']['responses'][200]['content']['application/json'];
+  set: paths['/api/sets/{code}']['get']['responses'][200]['content']['application/json'];
 };
 
 export type GameInfo = Exactly<
@@ -352,3 +353,14 @@ export async function dayResults(game: GameKey, day: string): Promise<DayResults
   if (isSite) return null;
   return json<DayResults>(`/api/daily/${game}?${new URLSearchParams({ day })}`).catch(() => null);
 }
+
+export type NewDealSet = paths['/api/sets']['post']['requestBody']['content']['application/json'];
+export type DealSetInfo = Answers['set'];
+
+/** Eight new deals for a group. */
+export const newDealSet = async (asked: NewDealSet): Promise<DealSetInfo> =>
+  (await (await anywhere('/api/sets', posted(asked))).json()) as DealSetInfo;
+
+/** What a code stands for, and who has sent results to this server. */
+export const dealSet = async (code: string): Promise<DealSetInfo> =>
+  (await (await anywhere(`/api/sets/${code}`)).json()) as DealSetInfo;

@@ -28,6 +28,7 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   puzzles: () => import('../pages/Puzzles').then((m) => m.Puzzles),
   lab: () => import('../pages/Lab').then((m) => m.Lab),
   daily: () => import('../pages/Daily').then((m) => m.Daily),
+  duplicate: () => import('../pages/Duplicate').then((m) => m.Duplicate),
   profile: () => import('../pages/Profile').then((m) => m.Profile),
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
@@ -41,6 +42,7 @@ function keyOf(of: Route): string {
   if (of.page === 'puzzles') return `puzzles ${of.game ?? ''} ${of.which ?? ''}`;
   if (of.page === 'learn') return `learn ${of.game} ${of.lesson ?? ''}`;
   if (of.page === 'daily') return `daily ${of.game ?? ''}`;
+  if (of.page === 'duplicate') return `duplicate ${of.code ?? ''} ${of.link ?? ''}`;
   return of.page === 'replay' ? `replay ${of.table ?? ''} ${of.link ?? ''}` : of.page;
 }
 

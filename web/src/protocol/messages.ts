@@ -144,7 +144,7 @@ export interface Table {
   result: Result | null;
   /** The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws it. */
   first?: number | 'drawn';
-  /** Of a game that was dealt as a deal of the day. */
+  /** Of a game that was dealt as a deal of the day or of a set; `date` is then CODE/3. */
   day?: DayPlayed;
 }
 

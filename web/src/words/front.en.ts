@@ -69,3 +69,9 @@ export const turnForLeft = message('for {time}, {left} left');
 export const titleTurn = message('{count, plural, one {● Your turn} other {● Your turn at # tables}}');
 export const nobodyElse = message('nobody else yet');
 export const withNames = message('with {names}');
+
+export const groupDeals = message('The same eight deals');
+export const aboutGroupDeals = message(
+  'Play the same deals as your friends, each when you like, and see who plays better.',
+);
+export const playGroupDeals = message('Play with a group');

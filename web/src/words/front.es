@@ -58,3 +58,7 @@ titleTurn = {count, plural, one {● Te toca} other {● Te toca en # mesas}}
 nobodyElse = nadie más todavía
 withNames = con {names}
 puzzles = Problemas del día
+
+groupDeals = Los mismos ocho repartos
+aboutGroupDeals = Juega los mismos repartos que tus amigos, cada uno cuando quiera, y ved quién juega mejor.
+playGroupDeals = Jugar con un grupo
