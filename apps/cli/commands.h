@@ -23,6 +23,7 @@ void add_store_command(CLI::App& app, int& status);
 void add_simulate_command(CLI::App& app, int& status, PieceHost* host = nullptr);
 void add_arena_command(CLI::App& app, int& status, PieceHost* host = nullptr);
 void add_train_command(CLI::App& app, int& status);
+void add_solve_command(CLI::App& app, int& status);
 void add_bench_command(CLI::App& app, int& status);
 /// `host` plays the games and must outlive the parsing.
 void add_lab_command(CLI::App& app, int& status, PieceHost& host);

@@ -45,6 +45,7 @@ int main(int argc, char** argv) {
       {"simulate", [&] { cardtable::add_simulate_command(app, status); }},
       {"arena", [&] { cardtable::add_arena_command(app, status); }},
       {"train", [&] { cardtable::add_train_command(app, status); }},
+      {"solve", [&] { cardtable::add_solve_command(app, status); }},
       {"lab", [&] { cardtable::add_lab_command(app, status, threads); }},
       {"bench", [&] { cardtable::add_bench_command(app, status); }},
   });
