@@ -44,7 +44,7 @@ std::string changed_options(std::span<const OptionSpec> specs, const OptionValue
   std::string text;
   for (std::size_t i = 0; i < specs.size(); ++i) {
     if (options[i] == specs[i].fallback) continue;
-    text += fmt::format("{}{}={}", text.empty() ? "" : ", ", specs[i].name, format_option(specs[i], options[i]));
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", format_option(specs[i], options[i]));
   }
   return text;
 }

@@ -76,7 +76,7 @@ inline constexpr std::array<std::string_view, 2> kPenaltyWords{"enforced", "prev
 inline constexpr std::array<std::int32_t, 2> kUsualHandSizes{5, 7};
 
 inline constexpr auto kOptions = option_table<Settings>(
-    number_option("hand_size", &Settings::hand_size, 3, 10).offering(kUsualHandSizes),
+    number_option("hand_size", &Settings::hand_size, 1, 10).offering(kUsualHandSizes),
     choice_option("penalties", &Settings::penalties_enforced, kPenaltyWords, std::array{true, false}).for_everybody(),
     switch_option("lone_queen_penalty", &Settings::lone_queen_penalty).for_everybody(),
     switch_option("no_reminders", &Settings::no_reminders).for_everybody().named_if_changed(),
