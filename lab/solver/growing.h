@@ -73,16 +73,22 @@ class Growing {
     Rng rng(seed);
     const auto deals = some_deals(rng);
     TreeSize sum;
-    for (std::size_t i = 0; i < probes; ++i) {
+    std::size_t done = 0;
+    while (done < probes) {
       const TreeSize one = probe(deals, deepest, rng);
       sum.nodes += one.nodes;
       sum.decisions += one.decisions;
+      ++done;
+      // Far beyond any memory a rough figure is enough.
+      if (done == kFewProbes && sum.nodes > kHopeless * static_cast<double>(kFewProbes)) break;
     }
-    return {sum.nodes / static_cast<double>(probes), sum.decisions / static_cast<double>(probes)};
+    return {sum.nodes / static_cast<double>(done), sum.decisions / static_cast<double>(done)};
   }
 
  private:
   static constexpr std::size_t kPlayers = 2;
+  static constexpr std::size_t kFewProbes = 10;
+  static constexpr double kHopeless = 1e15;
   using Picks = std::vector<Pick>;
 
   /// A point of the game, with what the players remember.

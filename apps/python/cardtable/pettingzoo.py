@@ -39,7 +39,8 @@ class raw_env(AECEnv):
     observation  {"observation": float32 from 0 to 1, "action_mask": int8}; what each entry means:
                  cardtable.describe(game)
     rewards      0 until the game ends; then 1 for winning alone, a sum of 0, and 0 for a draw
-    truncations  the game ended by its turn limit, or after max_steps decisions
+    truncations  the game ended by its turn limit, after max_steps decisions, or after max_cycles for each player
+    state()      what all players see, one after the other; nobody knows as much. The order of the piles is not in it
     render_mode  "human" prints the table, "ansi" returns it as text, "svg" as a picture
     """
 
@@ -50,6 +51,7 @@ class raw_env(AECEnv):
         options: Optional[dict] = None,
         render_mode: Optional[str] = None,
         max_steps: int = 0,
+        max_cycles: int = 0,
     ):
         super().__init__()
         self._game = _cardtable.load_game(game, players=players, options=options, history=0)
@@ -62,7 +64,10 @@ class raw_env(AECEnv):
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        self._max_steps = max_steps
+        if max_steps < 0 or max_cycles < 0:
+            raise ValueError("max_steps and max_cycles: must not be negative; 0 is for no limit")
+        limits = [limit for limit in (max_steps, max_cycles * self._game.players) if limit > 0]
+        self._max_steps = min(limits, default=0)
         self.possible_agents = [f"player_{seat}" for seat in range(self._game.players)]
         self.agents = []
         entries, actions = self._game.observation_tensor_shape()[0], self._game.num_distinct_actions()
@@ -76,6 +81,7 @@ class raw_env(AECEnv):
             )
             for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(0.0, 1.0, (entries * len(self.possible_agents),), np.float32)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._state: Optional[_cardtable.State] = None
         self._seeds = np.random.SeedSequence()
@@ -111,6 +117,9 @@ class raw_env(AECEnv):
         if self._is_over():
             mask[:] = 0
         return {"observation": self._state.observation_tensor(seat), "action_mask": mask}
+
+    def state(self) -> np.ndarray:
+        return np.concatenate([self._state.observation_tensor(seat) for seat in range(self._game.players)])
 
     def step(self, action: Optional[int]) -> None:
         agent = self.agent_selection

@@ -126,6 +126,24 @@ def test_games_are_cut_off():
     assert len(log) == 3 + 2 and all(reward == 0 for *_, reward in log)
 
 
+def test_cycles_count_for_each_player():
+    log = play(raw_env("fasttrack", players=3, max_cycles=2), 1)
+    assert len(log) == 3 * 2 + 3 and all(reward == 0 for *_, reward in log)
+    assert len(play(raw_env("fasttrack", players=3, max_cycles=2, max_steps=4), 1)) == 4 + 3
+    with pytest.raises(ValueError, match="max_cycles"):
+        raw_env("fasttrack", max_cycles=-1)
+
+
+def test_the_state_is_what_all_players_see(name):
+    table = raw_env(name)
+    table.reset(seed=5)
+    state = table.state()
+    assert table.state_space.contains(state)
+    parts = np.split(state, len(table.possible_agents))
+    for agent, part in zip(table.possible_agents, parts):
+        assert (part == table.observe(agent)["observation"]).all()
+
+
 def test_rendering(name, capsys):
     text = raw_env(name, render_mode="ansi")
     text.reset(seed=3)
