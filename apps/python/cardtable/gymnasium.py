@@ -25,6 +25,7 @@ from gymnasium.vector import VectorEnv as _VectorEnv
 
 from . import Bot, _cardtable, bot
 from ._batch import Batch
+from ._pixels import terminal_pixels
 from ._svg import terminal_svg
 
 try:
@@ -73,10 +74,10 @@ class Env(gymnasium.Env):
     opponents    the name of a bot or a function of a state, or a list of them for the next seats in turn. A function
                  gets a state in which everything hidden from its seat is sampled
     seat         which seat is yours; seat 0 begins
-    render_mode  "ansi" returns the table as text, "svg" as a picture
+    render_mode  "ansi" returns what the seat sees as text, "svg" and "rgb_array" as a picture
     """
 
-    metadata = {"render_modes": ["ansi", "svg"], "render_fps": 2}
+    metadata = {"render_modes": ["ansi", "rgb_array", "svg"], "render_fps": 2}
 
     def __init__(
         self,
@@ -92,7 +93,7 @@ class Env(gymnasium.Env):
         if not 0 <= seat < self._game.players:
             raise ValueError(f"seat: must be from 0 to {self._game.players - 1}, not {seat}")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode: must be ansi or svg, not {render_mode!r}")
+            raise ValueError(f"render_mode: must be ansi, rgb_array or svg, not {render_mode!r}")
         others = [(seat + 1 + i) % self._game.players for i in range(self._game.players - 1)]
         self._bots = dict(zip(others, _opponents(opponents, len(others))))
         self.seat = seat
@@ -149,11 +150,13 @@ class Env(gymnasium.Env):
         reward = self._state.returns()[self.seat] if is_over else 0.0
         return self._observation(), reward, is_over and not was_cut_off, was_cut_off, self._info()
 
-    def render(self) -> Optional[str]:
+    def render(self) -> Union[None, str, np.ndarray]:
         if self.render_mode is None or self._state is None:
             return None
         if self.render_mode == "ansi":
             return self._state.screen(self.seat)
+        if self.render_mode == "rgb_array":
+            return terminal_pixels(self._state.screen(self.seat, colour=True))
         return terminal_svg(self._state.screen(self.seat, colour=True), self._game.name)
 
     def close(self) -> None:

@@ -15,6 +15,7 @@ except ImportError:
     sys.path.insert(0, os.path.join(os.path.dirname(__file__), "stand_ins"))
 
 from cardtable.gymnasium import Env, VectorEnv  # noqa: E402
+from cardtable._pixels import _GLYPHS, terminal_pixels  # noqa: E402
 from gymnasium.vector import VectorEnv as BaseVectorEnv  # noqa: E402
 
 
@@ -138,6 +139,29 @@ def test_rendering():
     picture = Env("last-card", render_mode="svg")
     picture.reset(seed=1)
     assert picture.render().startswith("<svg")
+    pixels = Env("last-card", render_mode="rgb_array")
+    pixels.reset(seed=1)
+    assert pixels.render().dtype == np.uint8
+
+
+def test_pixels_of_a_screen():
+    """The letter T in red: a bar of five pixels and a stem of six, each two by two."""
+    paper, red = (0xFF, 0xFD, 0xF7), (0xB3, 0x26, 0x1E)
+    array = terminal_pixels("\x1b[31mT\x1b[0m\n")
+    assert array.shape == (2 * (2 * 6 + 10), 2 * (2 * 6 + 6), 3)
+    small = array[::2, ::2]
+    is_red = (small == red).all(2)
+    assert is_red.sum() == 5 + 6 and is_red[6, 6:11].all() and is_red[6:13, 8].all()
+    assert (small[~is_red] == paper).all()
+
+
+def test_every_character_of_the_screens_can_be_drawn(name):
+    state = cardtable.load_game(name).new_initial_state(2)
+    for _ in range(150):
+        if state.is_terminal():
+            break
+        assert set(state.screen()) - set(_GLYPHS) <= {"\n"}
+        state.apply_action(state.legal_actions()[-1])
 
 
 @pytest.mark.parametrize("opponents", [None, "random"])

@@ -152,13 +152,18 @@ def test_rendering(name, capsys):
     picture.reset(seed=3)
     root = ElementTree.fromstring(picture.render())
     assert root.tag.endswith("svg") and len(list(root.iter())) > 5
+    pixels = raw_env(name, render_mode="rgb_array")
+    pixels.reset(seed=3)
+    array = pixels.render()
+    assert array.dtype == np.uint8 and array.ndim == 3 and array.shape[2] == 3
+    assert len(np.unique(array.reshape(-1, 3), axis=0)) > 2, "paper, ink and colours"
     assert capsys.readouterr().out == ""
     shown = raw_env(name, render_mode="human")
     shown.reset(seed=3)
     assert shown.render() is None and capsys.readouterr().out
     shown.close()
     with pytest.raises(ValueError, match="render_mode"):
-        raw_env(name, render_mode="rgb_array")
+        raw_env(name, render_mode="video")
 
 
 def test_the_wrapped_environment():
