@@ -46,7 +46,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
       "tables/analysis", "lab", "ai/envs", "apps/cli"}},
     {"lab",
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "ai/nets",
-      "tables/table", "tables/analysis"}},
+      "ai/envs", "tables/table", "tables/analysis"}},
     {"apps/cli",
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/store",
       "tables/table", "tables/fair", "tables/analysis", "tables/rooms", "server", "lab"}},

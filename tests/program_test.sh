@@ -142,6 +142,15 @@ expect 2 err 'from 1 to 1024' "$program" simulate last-card --threads 0
 expect 0 out '"seed":10,' "$program" simulate last-card --games 1 --seed 010 --json
 expect 1 err 'Last Card takes 2 to 5' "$program" bench last-card --players 9
 
+three_cards=(solve last-card -o ranks=3 -o suits=1 -o hand_size=1 -o declaring=off -o queen_cover=off -o turn_limit=1)
+expect 0 out '6 information sets' "$program" "${three_cards[@]}" --iterations 5
+expect 0 out '"exploitability":' "$program" "${three_cards[@]}" --bots medium --json
+expect 0 out 'about 1.9e\+01 nodes' "$program" "${three_cards[@]}" --size
+expect 1 err 'too large to solve: about ' "$program" solve fasttrack
+expect 1 err 'ranks: the deck has 12 cards, and 15 are needed' "$program" solve last-card -o ranks=3 -o hand_size=7
+expect 1 err 'there is no bot' "$program" "${three_cards[@]}" --bots nobody
+expect 2 err 'from 1 to 1024' "$program" "${three_cards[@]}" --threads 0
+
 printf '1\nsave %s\nquit\n' "$folder/game.txt" | NO_COLOR=1 "$program" play last-card --seed 7 >"$folder/play" || failures=$((failures + 1))
 grep -q 'Saved to' "$folder/play" || { echo "FAILED: save"; failures=$((failures + 1)); }
 if grep -q $'\x1b' "$folder/play"; then echo "FAILED: colours without a terminal"; failures=$((failures + 1)); fi

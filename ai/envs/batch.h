@@ -46,8 +46,13 @@ class Batch {
  public:
   virtual ~Batch() = default;
 
-  /// Deals every game anew. The same seed gives the same games, whatever the number of threads.
+  /// Deals every game anew. The same seed gives the same games, whatever the number of threads: game `i` is dealt as
+  /// the first one of a batch with the seed `seed + i`.
   virtual void reset(std::uint64_t seed, const BatchArrays& arrays) = 0;
+  /// The same with a seed for each game.
+  virtual void reset(std::span<const std::uint64_t> seeds, const BatchArrays& arrays) = 0;
+  /// Deals every game anew, each as it would be after its end.
+  virtual void redeal(const BatchArrays& arrays) = 0;
   /// One action per game.
   virtual std::expected<void, BadAction> step(std::span<const Action> actions, const BatchArrays& arrays) = 0;
   /// A uniformly random legal action per game; 0 where the game is over.
@@ -56,6 +61,11 @@ class Batch {
   virtual std::uint64_t seed_of(std::size_t game) const = 0;
   /// That game, for inspection.
   virtual json::object position(std::size_t game) const = 0;
+  /// Continues that game from this match of the same game and players, as if it had just been dealt.
+  virtual void set(std::size_t game, const Match& match, const BatchArrays& arrays) = 0;
+  /// Everything that belongs to that game, apart from its rows in the arrays.
+  virtual json::object save(std::size_t game) const = 0;
+  virtual std::expected<void, InputError> load(std::size_t game, const json::value& saved) = 0;
   /// What a game takes, without the arrays.
   virtual std::size_t bytes_per_game() const = 0;
 };

@@ -1,11 +1,16 @@
 // Batches of one game: everything between two calls is a loop over plain states, without a virtual call.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <charconv>
 #include <cstring>
 #include <limits>
+#include <string>
+#include <type_traits>
 #include <vector>
 
 #include "ai/envs/batch.h"
@@ -14,6 +19,7 @@
 #include "engine/core/playout.h"
 #include "engine/kit/codec.h"
 #include "engine/kit/feature_writer.h"
+#include "engine/registry/erase.h"
 
 namespace cardtable {
 
@@ -37,12 +43,15 @@ class BatchOf final : public Batch {
         workers_(plan.threads) {}
 
   void reset(std::uint64_t seed, const BatchArrays& arrays) override {
-    for (std::size_t i = 0; i < games_.size(); ++i) {
-      // The deals follow one generator and random moves another, so that a policy does not change the deals.
-      games_[i].deals = Rng(seed + i);
-      games_[i].moves = Rng(~(seed + i));
-      games_[i].is_over = true;
-    }
+    for (std::size_t i = 0; i < games_.size(); ++i) seed_game(games_[i], seed + i);
+    redeal(arrays);
+  }
+  void reset(std::span<const std::uint64_t> seeds, const BatchArrays& arrays) override {
+    for (std::size_t i = 0; i < games_.size(); ++i) seed_game(games_[i], seeds[i]);
+    redeal(arrays);
+  }
+  void redeal(const BatchArrays& arrays) override {
+    for (Game& game : games_) game.is_over = true;
     step_all({}, arrays);  // deals those that are over: all of them
   }
 
@@ -69,6 +78,86 @@ class BatchOf final : public Batch {
 
   std::uint64_t seed_of(std::size_t game) const override { return games_[game].seed; }
   json::object position(std::size_t game) const override { return codec_.position(games_[game].state); }
+  void set(std::size_t i, const Match& match, const BatchArrays& arrays) override {
+    Game& game = games_[i];
+    game.state = static_cast<const MatchOf<C>&>(match).state();
+    begin(i, arrays);
+    if (arrays.done != nullptr) arrays.done[i] = 0;
+    if (arrays.truncated != nullptr) arrays.truncated[i] = 0;
+    has_offers_ = false;
+    const Seat seat = rules_.to_decide(game.state);
+    if (seat == kNoSeat) return finish(i, kSpectator, arrays);
+    if (arrays.to_move != nullptr) arrays.to_move[i] = static_cast<std::int32_t>(index(seat));
+    typename G::MoveList moves;
+    tell(i, seat, arrays, moves);
+  }
+
+  json::object save(std::size_t i) const override {
+    const Game& game = games_[i];
+    json::object saved{{"deals", game.deals.bits()},
+                       {"moves", game.moves.bits()},
+                       {"seed", game.seed},
+                       {"steps_left", game.steps_left},
+                       {"is_over", game.is_over},
+                       {"offered", has_offers_ ? offered_[i] : Action{-1}},
+                       {"position", codec_.position(game.state)}};
+    std::string seen;
+    const std::size_t bytes = plan_.players * plan_.history * features_;
+    for (std::size_t byte = 0; byte < bytes; ++byte) seen += fmt::format("{:02x}", frames_[i * bytes + byte]);
+    saved["seen"] = seen;
+    return saved;
+  }
+
+  std::expected<void, InputError> load(std::size_t i, const json::value& value) override {
+    const auto wrong = [](std::string_view field) {
+      return std::unexpected(InputError{std::string(field), "is not what a batch has saved"});
+    };
+    if (!value.is_object()) return wrong("game");
+    const json::object& saved = value.as_object();
+    Game game;
+    const auto read = [&](std::string_view name, auto& number) {
+      const json::value* found = saved.if_contains(name);
+      boost::system::error_code error;
+      if (found != nullptr) number = found->to_number<std::remove_reference_t<decltype(number)>>(error);
+      return found != nullptr && !error;
+    };
+    std::uint64_t deals = 0;
+    std::uint64_t moves = 0;
+    Action offered = 0;
+    if (!read("deals", deals) || !read("moves", moves)) return wrong("deals");
+    if (!read("seed", game.seed) || !read("steps_left", game.steps_left)) return wrong("seed");
+    if (!read("offered", offered)) return wrong("offered");
+    const json::value* is_over = saved.if_contains("is_over");
+    const json::value* position = saved.if_contains("position");
+    const json::value* seen = saved.if_contains("seen");
+    if (is_over == nullptr || !is_over->is_bool()) return wrong("is_over");
+    if (position == nullptr) return wrong("position");
+    const std::size_t bytes = plan_.players * plan_.history * features_;
+    if (seen == nullptr || !seen->is_string() || seen->as_string().size() != 2 * bytes) return wrong("seen");
+    const auto state = codec_.parse_position(*position);
+    if (!state) return std::unexpected(state.error());
+    if (rules_.players(*state) != plan_.players) return wrong("position");
+    for (std::size_t byte = 0; byte < bytes; ++byte) {
+      const char* from = seen->as_string().data() + 2 * byte;
+      if (std::from_chars(from, from + 2, frames_[i * bytes + byte], 16).ptr != from + 2) return wrong("seen");
+    }
+    game.state = *state;
+    game.deals = Rng::from_bits(deals);
+    game.moves = Rng::from_bits(moves);
+    game.is_over = is_over->as_bool();
+    games_[i] = game;
+    has_offers_ = offered >= 0;
+    if (has_offers_ && !game.is_over) {
+      typename G::MoveList list;
+      rules_.legal_moves(game.state, list);
+      const auto move = std::ranges::find_if(list, [&](const Move& one) { return table_.action_of(one) == offered; });
+      if (move == list.end()) return wrong("offered");
+      offered_moves_[i] = *move;
+    }
+    offered_[i] = std::max<Action>(offered, 0);
+    return {};
+  }
+
   std::size_t bytes_per_game() const override {
     return sizeof(Game) + sizeof(Action) + sizeof(Move) + frames_.size() / games_.size();
   }
@@ -84,6 +173,12 @@ class BatchOf final : public Batch {
     std::uint64_t steps_left = kNever;
     bool is_over = true;
   };
+
+  /// The deals follow one generator and random moves another, so that a policy does not change the deals.
+  static void seed_game(Game& game, std::uint64_t seed) {
+    game.deals = Rng(seed);
+    game.moves = Rng(~seed);
+  }
 
   /// The actions are legal.
   void step_all(std::span<const Action> actions, const BatchArrays& arrays) {
@@ -140,6 +235,11 @@ class BatchOf final : public Batch {
     const std::uint64_t high = game.deals.next();
     game.seed = high << 32U | game.deals.next();
     game.state = rules_.deal(plan_.options, plan_.players, game.seed, NullSink{});
+    begin(i, arrays);
+  }
+  /// Nobody has seen or won anything yet.
+  void begin(std::size_t i, const BatchArrays& arrays) {
+    Game& game = games_[i];
     game.steps_left = plan_.most_steps > 0 ? plan_.most_steps : kNever;
     game.is_over = false;
     // A row of rewards is written now and when the game ends; in between it stays 0.
@@ -148,7 +248,7 @@ class BatchOf final : public Batch {
   }
 
   /// The game is over, or has had its steps: writes its rows. Its next action is 0 and is ignored.
-  [[gnu::noinline]] void finish(std::size_t i, Seat last_mover, const BatchArrays& arrays) {
+  [[gnu::noinline]] void finish(std::size_t i, Viewer last_mover, const BatchArrays& arrays) {
     Game& game = games_[i];
     game.is_over = true;
     offered_[i] = 0;
@@ -235,11 +335,13 @@ class BatchOf final : public Batch {
     return arrays.masks + i * static_cast<std::size_t>(table_.size());
   }
 
-  void tell_observation(std::size_t i, Seat seat, bool decides, const BatchArrays& arrays) {
+  void tell_observation(std::size_t i, Viewer seat, bool decides, const BatchArrays& arrays) {
     std::uint8_t* row = arrays.observations + i * features_ * (1 + plan_.history);
     FeatureBytes out({row, features_});
     F::write(rules_, rules_.observe(games_[i].state, seat), out);
-    if (plan_.history > 0) tell_history(i, seat, decides, row);
+    if (plan_.history == 0) return;
+    if (seat) return tell_history(i, *seat, decides, row);
+    std::fill_n(row + features_, plan_.history * features_, std::uint8_t{0});  // a spectator has not decided anything
   }
 
   /// Writes what that seat saw before behind what it sees now, and keeps the latter for next time if the seat is to

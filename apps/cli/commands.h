@@ -26,6 +26,7 @@ void add_simulate_command(CLI::App& app, int& status, Language language, PieceHo
 void add_arena_command(CLI::App& app, int& status, Language language, PieceHost* host = nullptr);
 void add_duplicate_command(CLI::App& app, int& status, Language language);
 void add_train_command(CLI::App& app, int& status, Language language);
+void add_solve_command(CLI::App& app, int& status, Language language);
 void add_bench_command(CLI::App& app, int& status, Language language);
 /// `host` plays the games and must outlive the parsing.
 void add_lab_command(CLI::App& app, int& status, Language language, PieceHost& host);

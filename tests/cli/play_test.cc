@@ -371,7 +371,7 @@ TEST_F(Play, BadFlagsAreOneClearLine) {
   EXPECT_EQ(run({.game = "last-card", .players = 3, .seats = "person,random"}, ""),
             "error: --players and --seats differ");
   EXPECT_TRUE(has(run({.game = "last-card", .options = {"hand_size=11"}}, ""),
-                  "error: hand_size: must be a number from 3 to 10"));
+                  "error: hand_size: must be a number from 1 to 10"));
   EXPECT_TRUE(has(run({.game = "last-card", .bot = "nobody"}, ""), "error: --bot: "));
 }
 

@@ -276,7 +276,7 @@ TEST_F(Protocol, BadLinesAreAnsweredAndTheGameContinues) {
   EXPECT_TRUE(bad(R"({"cmd":"new","game":"last-card","options":{"hand":5}})")
                   .starts_with("input: options: there is no option 'hand'"));
   EXPECT_EQ(bad(R"({"cmd":"new","game":"last-card","options":{"hand_size":11}})"),
-            "input: options.hand_size: must be from 3 to 10");
+            "input: options.hand_size: must be from 1 to 10");
   EXPECT_EQ(bad(R"({"cmd":"new","game":"rotorouter","players":2,"options":{"colors":["red"]}})"),
             "input: options.colors: must name as many colours as there are players");
   EXPECT_EQ(bad(R"({"cmd":"position"})"), "input: position: is missing");

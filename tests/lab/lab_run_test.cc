@@ -292,14 +292,14 @@ TEST_F(LabRuns, CarelessPlayersTestWhatBotsDoNot) {
   const LabReport report{.plan = &wish, .totals = &totals, .kind = ReportKind::kComparison};
   EXPECT_EQ(effect_of(report, place(wish, "mistake_penalty=0")), Effect::kUntested);
   EXPECT_EQ(effect_of(report, place(wish, "showing=false")), Effect::kUntested);
-  EXPECT_NE(effect_of(report, place(wish, "hand_size=3")), Effect::kUntested);
+  EXPECT_NE(effect_of(report, place(wish, "hand_size=1")), Effect::kUntested);
   const auto careless = careless_plan(report);
   ASSERT_TRUE(careless);
   const auto others = run(*careless, 2);
   const LabReport second{.plan = &*careless, .totals = &others, .kind = ReportKind::kComparison};
   EXPECT_NE(effect_of(second, place(*careless, "mistake_penalty=0")), Effect::kUntested);
   EXPECT_NE(effect_of(second, place(*careless, "showing=false")), Effect::kUntested);
-  EXPECT_EQ(place(*careless, "hand_size=3"), careless->variants.size()) << "it was tested";
+  EXPECT_EQ(place(*careless, "hand_size=1"), careless->variants.size()) << "it was tested";
   EXPECT_NE(dead_text(report, &second).find("Not tested by these players"), std::string::npos);
 }
 

@@ -254,7 +254,7 @@ TEST_F(ApiTest, MeaningsFollowTheOptions) {
   EXPECT_TRUE(has(said("last-card", R"({"players":3})"), "card:JC"));
   EXPECT_FALSE(has(said("bus-rush", R"({"players":3})"), "card:JC"));
   EXPECT_NE(why(R"({"players":9})").find(R"("where":"players")"), std::string::npos);
-  EXPECT_NE(why(R"({"players":2,"options":{"hand_size":11}})").find("3 to 10"), std::string::npos);
+  EXPECT_NE(why(R"({"players":2,"options":{"hand_size":11}})").find("1 to 10"), std::string::npos);
   EXPECT_NE(why(R"({"players":2,"seed":6})").find("seed"), std::string::npos);
 }
 

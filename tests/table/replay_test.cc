@@ -145,7 +145,7 @@ TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nplayers 9\n"),
             "line 3: Last Card is for 2 to 5 players");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\noptions hand_size=11\n"),
-            "line 3: hand_size: must be a number from 3 to 10");
+            "line 3: hand_size: must be a number from 1 to 10");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nmoves\n"),
             "line 3: the header has neither `players` and one of `seed`, `key` and `chance`, nor `position`");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nplayers 2\n"),

@@ -33,6 +33,7 @@ command.replay = recorre una partida guardada o la comprueba
 command.review = analiza una partida terminada: qué fue habilidad y qué fue suerte
 command.serve = ofrece mesas a navegadores y programas (docs/protocol.md, docs/deploy.md)
 command.simulate = hace jugar muchas partidas a los bots y da estadísticas
+command.solve = busca el equilibrio de una variante pequeña y mide lo que los bots pierden en ella
 command.store = administra los almacenes de las mesas (docs/deploy.md)
 command.copy = copia todas las mesas a otro almacén y las compara entrada por entrada; tras una interrupción, repite la orden. Las direcciones son archivos o postgresql://…
 command.train = hace que una red aprenda un juego jugando contra sí misma
@@ -175,6 +176,17 @@ simulate.games = número de partidas; por defecto, 10000, salvo con --seconds
 simulate.seconds = juega en cambio durante este tiempo
 simulate.seed = semilla del primer reparto; la misma semilla da los mismos totales
 simulate.csv = imprime líneas section,name,value en vez de texto
+
+solve.game = el juego, para dos
+solve.iterations = iteraciones de CFR+, como máximo (por defecto: 1000)
+solve.until = se detiene con esta explotabilidad; por defecto: nunca
+solve.threads = número de hilos; por defecto: todos los núcleos
+solve.most_nodes = rechaza un árbol mayor; un nodo ocupa unos 150 bytes (por defecto: 20000000)
+solve.bots = mide también estos bots, por ejemplo medium,hard@200
+solve.samples = cuántas veces se pregunta a un bot en cada situación (por defecto: 20)
+solve.seed = semilla de los bots (por defecto: 1)
+solve.size = solo dice lo grande que parece el juego
+solve.footer = docs/solve.md explica las cifras. Ctrl-C detiene el cálculo y muestra lo que se sabe.
 
 store.from = el almacén que se lee; si es un archivo, ningún servidor puede estar usándolo
 store.to = el almacén en el que se escribe; se crea si no existe

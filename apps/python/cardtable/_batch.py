@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Optional, Union
+from typing import NamedTuple, Optional, Sequence, Union
 
 import numpy as np
 
 from . import _cardtable
+
+
+# Rises when older pickles can no longer be read.
+_PICKLES = 1
 
 
 class Step(NamedTuple):
@@ -36,7 +40,7 @@ class Batch:
 
     `out` may hold arrays of the caller's own under these names; they must be C-contiguous and of that dtype and shape.
     observations=False and masks=False leave these out. An illegal action raises IllegalAction, which says in which
-    game, and no game has changed then. A batch may be used by one thread at a time.
+    game, and no game has changed then. A batch may be used by one thread at a time. Batches can be pickled.
     """
 
     def __init__(
@@ -56,6 +60,11 @@ class Batch:
             game = _cardtable.load_game(game, players=players, options=options, history=history)
         self.game = game
         self.n = n
+        # What a pickle needs; arrays of the caller's own become arrays of the batch.
+        self._arguments = {
+            "game": game, "n": n, "threads": threads, "observations": observations, "masks": masks,
+            "max_steps": max_steps,
+        }  # fmt: skip
         self._core = _cardtable.make_batch(game, n, threads, max_steps, observations, masks, out or {})
         self.observations = self._core.array("observations")
         self.masks = self._core.array("masks")
@@ -68,6 +77,12 @@ class Batch:
     def reset(self, seed: Optional[int] = None) -> Step:
         """Deals every game anew. The same seed gives the same games, whatever the number of threads."""
         self._core.reset(seed)
+        return self._arrays
+
+    def reset_each(self, seeds: Optional[Sequence[int]] = None) -> Step:
+        """Deals every game anew, each from a seed of its own, or from where its generator stands. `reset(seed)` is
+        reset_each([seed, seed + 1, …])."""
+        self._core.reset_each([] if seeds is None else [int(seed) % 2**64 for seed in seeds])
         return self._arrays
 
     def step(self, actions) -> Step:
@@ -88,6 +103,36 @@ class Batch:
     def state(self, game: int) -> _cardtable.State:
         """A copy of one of the games, for inspection; its history begins there."""
         return self._core.state(game)
+
+    def set_state(self, game: int, state: _cardtable.State) -> None:
+        """Continues one of the games from this state. It must be of the same game, players and options."""
+        self._core.set(game, state)
+
+    @property
+    def tensors(self) -> dict[str, np.ndarray]:
+        """The arrays once more, under their names, in types that every library takes over without a copy by DLPack
+        (`torch.from_dlpack`, `jax.dlpack.from_dlpack`): truth values are uint8."""
+        return {
+            name: array.view(np.uint8) if array.dtype == np.bool_ else array
+            for name, array in self._named_arrays().items()
+            if array is not None
+        }
+
+    def __getstate__(self) -> dict:
+        arrays = {name: np.array(array) for name, array in self._named_arrays().items() if array is not None}
+        return {"version": _PICKLES, "arguments": self._arguments, "games": self._core.save(), "arrays": arrays}
+
+    def __setstate__(self, saved: dict) -> None:
+        if saved.get("version") != _PICKLES:
+            raise ValueError(f"this batch was pickled by another version of cardtable ({saved.get('version')!r})")
+        self.__init__(**saved["arguments"])
+        self._core.load(saved["games"])
+        for name, array in self._named_arrays().items():
+            if array is not None:
+                array[...] = saved["arrays"][name]
+
+    def _named_arrays(self) -> dict[str, Optional[np.ndarray]]:
+        return {name: getattr(self, name) for name in (*Step._fields, "truncated")}
 
     @property
     def seeds(self) -> np.ndarray:

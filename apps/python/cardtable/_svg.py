@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from copy import copy
+from typing import Iterator
 from xml.sax.saxutils import escape
 
 _CODE = re.compile(r"\x1b\[([0-9;]*)m")
@@ -63,19 +65,29 @@ class _Pen:
         return text + (' fill-opacity="0.6"' if self.dim else "")
 
 
-def terminal_svg(screen: str, title: str) -> str:
-    """The screen as an SVG document."""
-    pen, rows, columns = _Pen(), [], 1
-    lines = screen.rstrip("\n").split("\n")
-    for number, line in enumerate(lines):
+def spans_of(screen: str) -> Iterator[list[tuple[int, str, _Pen]]]:
+    """For each line its pieces of one colour: column, text and pen."""
+    pen = _Pen()
+    for line in screen.rstrip("\n").split("\n"):
         column, spans = 0, []
         for i, part in enumerate(_CODE.split(line)):
             if i % 2:
                 pen.take(part)
             elif part:
-                spans.append(f'<tspan x="{10 + column * _WIDTH:.1f}"{pen.attributes()}>{escape(part)}</tspan>')
+                spans.append((column, part, copy(pen)))
                 column += len(part)
-        columns = max(columns, column)
+        yield spans
+
+
+def terminal_svg(screen: str, title: str) -> str:
+    """The screen as an SVG document."""
+    rows, columns = [], 1
+    lines = list(spans_of(screen))
+    for number, line in enumerate(lines):
+        spans = [
+            f'<tspan x="{10 + column * _WIDTH:.1f}"{pen.attributes()}>{escape(text)}</tspan>' for column, text, pen in line
+        ]
+        columns = max([columns, *(column + len(text) for column, text, _ in line)])
         rows.append(f'<text xml:space="preserve" y="{24 + number * _HEIGHT}">{"".join(spans)}</text>')
     width, height = 20 + columns * _WIDTH, 24 + len(lines) * _HEIGHT
     return (

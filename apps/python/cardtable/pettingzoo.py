@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, Optional, Union
 
 import numpy as np
 from gymnasium import spaces
@@ -21,7 +21,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from . import _cardtable
+from ._pixels import terminal_pixels
 from ._svg import terminal_svg
+
+_RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
 
 
 def env(game: str = "last-card", players: int = 0, options: Optional[dict] = None, **keywords: Any) -> AECEnv:
@@ -39,8 +42,9 @@ class raw_env(AECEnv):
     observation  {"observation": float32 from 0 to 1, "action_mask": int8}; what each entry means:
                  cardtable.describe(game)
     rewards      0 until the game ends; then 1 for winning alone, a sum of 0, and 0 for a draw
-    truncations  the game ended by its turn limit, or after max_steps decisions
-    render_mode  "human" prints the table, "ansi" returns it as text, "svg" as a picture
+    truncations  the game ended by its turn limit, after max_steps decisions, or after max_cycles for each player
+    state()      what all players see, one after the other; nobody knows as much. The order of the piles is not in it
+    render_mode  "human" prints the table, "ansi" returns it as text, "svg" and "rgb_array" as a picture
     """
 
     def __init__(
@@ -50,19 +54,23 @@ class raw_env(AECEnv):
         options: Optional[dict] = None,
         render_mode: Optional[str] = None,
         max_steps: int = 0,
+        max_cycles: int = 0,
     ):
         super().__init__()
         self._game = _cardtable.load_game(game, players=players, options=options, history=0)
-        if render_mode is not None and render_mode not in ("human", "ansi", "svg"):
-            raise ValueError(f"render_mode: must be human, ansi or svg, not {render_mode!r}")
+        if render_mode is not None and render_mode not in _RENDER_MODES:
+            raise ValueError(f"render_mode: must be one of {', '.join(_RENDER_MODES)}, not {render_mode!r}")
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v0",
-            "render_modes": ["human", "ansi", "svg"],
+            "render_modes": list(_RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        self._max_steps = max_steps
+        if max_steps < 0 or max_cycles < 0:
+            raise ValueError("max_steps and max_cycles: must not be negative; 0 is for no limit")
+        limits = [limit for limit in (max_steps, max_cycles * self._game.players) if limit > 0]
+        self._max_steps = min(limits, default=0)
         self.possible_agents = [f"player_{seat}" for seat in range(self._game.players)]
         self.agents = []
         entries, actions = self._game.observation_tensor_shape()[0], self._game.num_distinct_actions()
@@ -76,6 +84,7 @@ class raw_env(AECEnv):
             )
             for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(0.0, 1.0, (entries * len(self.possible_agents),), np.float32)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._state: Optional[_cardtable.State] = None
         self._seeds = np.random.SeedSequence()
@@ -112,6 +121,9 @@ class raw_env(AECEnv):
             mask[:] = 0
         return {"observation": self._state.observation_tensor(seat), "action_mask": mask}
 
+    def state(self) -> np.ndarray:
+        return np.concatenate([self._state.observation_tensor(seat) for seat in range(self._game.players)])
+
     def step(self, action: Optional[int]) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -131,11 +143,13 @@ class raw_env(AECEnv):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Optional[str]:
+    def render(self) -> Union[None, str, np.ndarray]:
         if self.render_mode is None or self._state is None:
             return None
         if self.render_mode == "ansi":
             return self._state.screen()
+        if self.render_mode == "rgb_array":
+            return terminal_pixels(self._state.screen(colour=True))
         if self.render_mode == "svg":
             return terminal_svg(self._state.screen(colour=True), self._game.name)
         print(self._state.screen())

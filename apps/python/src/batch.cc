@@ -51,6 +51,58 @@ class PyBatch {
     is_reset_ = true;
   }
 
+  /// Gymnasium's seeds: one for each game, or none to deal from where each game's generator stands.
+  void reset_each(const std::vector<std::uint64_t>& seeds) {
+    if (!seeds.empty() && seeds.size() != games_) {
+      throw py::value_error(fmt::format("seeds: must be {}, one for each game, not {}", games_, seeds.size()));
+    }
+    const auto lock = claimed();
+    if (seeds.empty() && !is_reset_) throw py::value_error("the batch has not been dealt yet: call reset() first");
+    const py::gil_scoped_release release;
+    if (seeds.empty()) {
+      batch_->redeal(pointers_);
+    } else {
+      batch_->reset(seeds, pointers_);
+    }
+    is_reset_ = true;
+  }
+
+  void set(long long number, const PyState& state) {
+    const std::size_t i = existing(number);
+    if (&state.game().type() != &game_->type() && state.game().type().info().key != game_->type().info().key) {
+      throw py::value_error("state: is of another game");
+    }
+    if (state.game().players() != game_->players() || !(state.game().options() == game_->options())) {
+      throw py::value_error("state: is of a game with other players or options");
+    }
+    if (state.is_chance_node()) throw py::value_error("state: chance decides there, and a batch plays only decisions");
+    const auto lock = claimed();
+    if (!is_reset_) throw py::value_error("the batch has not been dealt yet: call reset() first");
+    batch_->set(i, state.match(), pointers_);
+  }
+
+  /// Everything but the arrays, as text.
+  std::string save() {
+    const auto lock = claimed();
+    json::array saved;
+    if (is_reset_) {
+      for (std::size_t i = 0; i < games_; ++i) saved.push_back(batch_->save(i));
+    }
+    return json::serialize(saved);
+  }
+  void load(const std::string& text) {
+    const auto lock = claimed();
+    boost::system::error_code error;
+    const json::value saved = json::parse(text, error);
+    if (error || !saved.is_array()) throw py::value_error("batch: is not what a batch has saved");
+    if (saved.as_array().empty()) return;
+    if (saved.as_array().size() != games_) throw py::value_error("batch: has another number of games");
+    for (std::size_t i = 0; i < games_; ++i) {
+      if (const auto ok = batch_->load(i, saved.as_array()[i]); !ok) raise(ok.error());
+    }
+    is_reset_ = true;
+  }
+
   void step(const py::object& given) {
     const auto actions = read_actions(given);
     const auto lock = claimed();
@@ -102,10 +154,10 @@ class PyBatch {
   }
 
   std::unique_ptr<PyState> state(long long number) {
-    if (number < 0 || static_cast<std::size_t>(number) >= games_) throw py::index_error("there is no such game");
+    const std::size_t i = existing(number);
     const auto lock = claimed();
     if (!is_reset_) throw py::value_error("the batch has not been dealt yet: call reset() first");
-    auto match = game_->type().set_up(json::value(batch_->position(static_cast<std::size_t>(number))));
+    auto match = game_->type().set_up(json::value(batch_->position(i)));
     if (!match) raise(match.error());
     return std::make_unique<PyState>(game_, *std::move(match));
   }
@@ -113,6 +165,11 @@ class PyBatch {
  private:
   static constexpr std::size_t kMostGames = std::size_t{1} << 24U;
   static constexpr unsigned kMostThreads = 256;
+
+  std::size_t existing(long long number) const {
+    if (number < 0 || static_cast<std::size_t>(number) >= games_) throw py::index_error("there is no such game");
+    return static_cast<std::size_t>(number);
+  }
 
   std::unique_lock<std::mutex> claimed() {
     std::unique_lock lock(mutex_, std::try_to_lock);
@@ -245,6 +302,10 @@ void bind_batch(py::module_& module) {
       .def("random_actions", &PyBatch::random_actions)
       .def("play_random", &PyBatch::play_random)
       .def("seeds", &PyBatch::seeds)
+      .def("reset_each", &PyBatch::reset_each)
+      .def("set", &PyBatch::set)
+      .def("save", &PyBatch::save)
+      .def("load", &PyBatch::load)
       .def("state", &PyBatch::state)
       .def_property_readonly("bytes_per_game", &PyBatch::bytes_per_game);
 }

@@ -1,5 +1,8 @@
 """Batches against single states, and their bad input."""
 
+import json
+import pickle
+
 import numpy as np
 import pytest
 
@@ -105,6 +108,119 @@ def test_a_game_of_the_batch_can_be_looked_at():
         assert (state.observation_bytes() == batch.observations[1]).all()
     with pytest.raises(IndexError):
         batch.state(3)
+
+
+def test_seeds_of_each_game():
+    batch = cardtable.Batch("last-card", players=3, n=3)
+    batch.reset_each([8, 8, 3])
+    assert (batch.observations[0] == batch.observations[1]).all()
+    other = cardtable.Batch("last-card", players=3, n=2)
+    other.reset(2)
+    assert (other.observations[1] == batch.observations[2]).all(), "game i has the seed 2 + i"
+    # Without seeds, each game goes on as it would after its end.
+    batch.reset_each()
+    other.reset_each()
+    assert (other.observations[1] == batch.observations[2]).all()
+    with pytest.raises(ValueError, match="seeds"):
+        batch.reset_each([1, 2])
+    with pytest.raises(ValueError, match="reset"):
+        cardtable.Batch("last-card", n=2).reset_each()
+
+
+def test_a_game_is_set_to_a_state(name):
+    batch = cardtable.Batch(name, n=3, history=1)
+    batch.reset(1)
+    batch.play_random(5)
+    others = batch.observations[0].copy()
+    state = batch.game.new_initial_state(77)
+    for _ in range(4):
+        state.apply_action(state.legal_actions()[0])
+    batch.set_state(2, state)
+    assert batch.to_move[2] == state.current_player() and not batch.done[2]
+    assert (batch.observations[2, 0] == state.observation_bytes()).all() and not batch.observations[2, 1].any()
+    assert np.flatnonzero(batch.masks[2]).tolist() == state.legal_actions()
+    assert (batch.observations[0] == others).all()
+    # From here both go on alike.
+    for _ in range(30):
+        if batch.done[2]:
+            break
+        actions = batch.random_actions()
+        state.apply_action(actions[2])
+        batch.step(actions)
+        assert batch.done[2] == state.is_terminal()
+        if not batch.done[2]:
+            assert (batch.observations[2, 0] == state.observation_bytes()).all()
+
+
+def test_states_that_do_not_fit():
+    batch = cardtable.Batch("last-card", players=2, n=2)
+    state = batch.game.new_initial_state(1)
+    with pytest.raises(ValueError, match="reset"):
+        batch.set_state(0, state)
+    batch.reset(1)
+    with pytest.raises(IndexError):
+        batch.set_state(2, state)
+    for other in (
+        cardtable.load_game("fasttrack", players=2),
+        cardtable.load_game("last-card", players=3),
+        cardtable.load_game("last-card", players=2, options={"hand_size": 7}),
+    ):
+        with pytest.raises(ValueError, match="state"):
+            batch.set_state(0, other.new_initial_state(1))
+    explicit = cardtable.load_game("last-card", players=2, chance="explicit").new_initial_state()
+    with pytest.raises(ValueError, match="chance"):
+        batch.set_state(0, explicit)
+
+
+@pytest.mark.parametrize("arguments", [{}, {"masks": False, "observations": False}, {"history": 2}])
+def test_pickles_go_on_alike(name, arguments):
+    batch = cardtable.Batch(name, n=4, max_steps=20, **arguments)
+    before = pickle.loads(pickle.dumps(batch))
+    with pytest.raises(ValueError, match="reset"):
+        before.step([0] * 4)
+    batch.reset(6)
+    batch.play_random(13)
+    copy = pickle.loads(pickle.dumps(batch))
+    for _ in range(25):
+        for mine, theirs in zip((*batch._arrays, batch.truncated), (*copy._arrays, copy.truncated)):
+            assert (mine is None and theirs is None) or (mine == theirs).all()
+        actions = batch.random_actions()
+        assert (actions == copy.random_actions()).all()
+        batch.step(actions)
+        copy.step(actions)
+
+
+def test_pickles_of_another_version_or_damaged():
+    batch = cardtable.Batch("last-card", n=2)
+    batch.reset(1)
+    saved = batch.__getstate__()
+
+    def refused(**changes):
+        with pytest.raises(ValueError):
+            cardtable.Batch.__new__(cardtable.Batch).__setstate__({**saved, **changes})
+
+    cardtable.Batch.__new__(cardtable.Batch).__setstate__(saved)
+    refused(version=0)
+    refused(games="[")
+    refused(games="{}")
+    refused(games="[{}]")
+    games = json.loads(saved["games"])
+    for field in games[1]:
+        refused(games=json.dumps([games[0], {key: value for key, value in games[1].items() if key != field}]))
+    refused(games=json.dumps([games[0], {**games[1], "position": {}}]))
+    refused(games=json.dumps([games[0], {**games[1], "offered": 106}]))
+
+
+def test_every_array_goes_to_other_libraries():
+    batch = cardtable.Batch("last-card", n=3)
+    batch.reset(1)
+    tensors = batch.tensors
+    assert set(tensors) == {"observations", "masks", "rewards", "done", "truncated", "to_move"}
+    for name, array in tensors.items():
+        taken = np.from_dlpack(array)
+        assert taken.ctypes.data == getattr(batch, name).ctypes.data, "the same memory"
+        assert (taken == getattr(batch, name)).all()
+    assert "masks" not in cardtable.Batch("last-card", n=3, masks=False).tensors
 
 
 def test_memory(name):

@@ -126,6 +126,24 @@ def test_games_are_cut_off():
     assert len(log) == 3 + 2 and all(reward == 0 for *_, reward in log)
 
 
+def test_cycles_count_for_each_player():
+    log = play(raw_env("fasttrack", players=3, max_cycles=2), 1)
+    assert len(log) == 3 * 2 + 3 and all(reward == 0 for *_, reward in log)
+    assert len(play(raw_env("fasttrack", players=3, max_cycles=2, max_steps=4), 1)) == 4 + 3
+    with pytest.raises(ValueError, match="max_cycles"):
+        raw_env("fasttrack", max_cycles=-1)
+
+
+def test_the_state_is_what_all_players_see(name):
+    table = raw_env(name)
+    table.reset(seed=5)
+    state = table.state()
+    assert table.state_space.contains(state)
+    parts = np.split(state, len(table.possible_agents))
+    for agent, part in zip(table.possible_agents, parts):
+        assert (part == table.observe(agent)["observation"]).all()
+
+
 def test_rendering(name, capsys):
     text = raw_env(name, render_mode="ansi")
     text.reset(seed=3)
@@ -134,13 +152,18 @@ def test_rendering(name, capsys):
     picture.reset(seed=3)
     root = ElementTree.fromstring(picture.render())
     assert root.tag.endswith("svg") and len(list(root.iter())) > 5
+    pixels = raw_env(name, render_mode="rgb_array")
+    pixels.reset(seed=3)
+    array = pixels.render()
+    assert array.dtype == np.uint8 and array.ndim == 3 and array.shape[2] == 3
+    assert len(np.unique(array.reshape(-1, 3), axis=0)) > 2, "paper, ink and colours"
     assert capsys.readouterr().out == ""
     shown = raw_env(name, render_mode="human")
     shown.reset(seed=3)
     assert shown.render() is None and capsys.readouterr().out
     shown.close()
     with pytest.raises(ValueError, match="render_mode"):
-        raw_env(name, render_mode="rgb_array")
+        raw_env(name, render_mode="video")
 
 
 def test_the_wrapped_environment():

@@ -34,6 +34,12 @@ struct BatteryTraits<last_card::Codec> {
         }
       }
     }
+    // As small as it gets with five players.
+    auto short_deck = standard;
+    short_deck[option_of<last_card::Rules>("ranks")] = 3;
+    short_deck[option_of<last_card::Rules>("suits")] = 2;
+    short_deck[option_of<last_card::Rules>("hand_size")] = 1;
+    sets.push_back(short_deck);
     return sets;
   }
 

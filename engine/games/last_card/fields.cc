@@ -114,6 +114,9 @@ struct Draft {
 
   void finish(const JsonReader& root) {
     state.in_game = taker.taken();
+    if (!state.settings.deck().contains_all(state.in_game)) {
+      root.field("options").refuse("there are cards that a deck of these ranks and suits does not have");
+    }
     check_option_at_top(root, "hand_size");
     check_declared(root);
     check_pressure(root);

@@ -130,15 +130,20 @@ TEST(LastCardPosition, DeclarationsAndShownCardsMustFitTheHands) {
             "exposed[0][0]: QS is not in the hand of seat 0");
 }
 
+TEST(LastCardPosition, CardsThatAShortDeckDoesNotHave) {
+  EXPECT_EQ(refusal(with("options", json::object{{"ranks", 5}})),
+            "options: there are cards that a deck of these ranks and suits does not have");
+}
+
 TEST(LastCardPosition, OptionsAndUnknownFields) {
-  EXPECT_EQ(refusal(with("hand_size", 11)), "hand_size: must be from 3 to 10");
+  EXPECT_EQ(refusal(with("hand_size", 11)), "hand_size: must be from 1 to 10");
   EXPECT_EQ(refusal(with("options", json::object{{"penalties", "none"}})),
             "options.penalties: 'none' is not one of enforced, prevented");
   EXPECT_EQ(refusal(with("options", json::object{{"speed", 1}})),
             "options: there is no option 'speed' (there are turn_limit, hand_size, penalties, lone_queen_penalty, "
             "no_reminders, two_draws, black_jack_draws, wraps, hops, queen_cover, eight_skips, king_reverses, "
             "ace_wild, declaring, "
-            "showing, mistake_penalty, queen_penalty, undeclared_penalty, show_penalty)");
+            "showing, mistake_penalty, queen_penalty, undeclared_penalty, show_penalty, ranks, suits)");
   EXPECT_EQ(refusal(with("presure", 2)), "unknown field 'presure'");
   EXPECT_EQ(refusal(with("direction", 0)), "direction: must be 1 or -1");
   EXPECT_EQ(refusal(with("rng", "xyz")), "rng: is not a generator that `state` wrote");

@@ -43,7 +43,7 @@ TEST(LastCard, LC_SETUP_1_FiveAndSevenAreForEverybodyAndOtherSizesForDesigners) 
   for (std::int32_t cards = size.min; cards <= size.max; ++cards) {
     EXPECT_EQ(is_offered(size, cards), cards == 5 || cards == 7) << cards;
   }
-  EXPECT_EQ(size.min, 3);
+  EXPECT_EQ(size.min, 1);
   EXPECT_EQ(size.max, 10);
   const auto told = option_specs_json(Rules::info()).at("hand_size");
   EXPECT_EQ(told.at("offered"), (json::array{5, 7}));
@@ -52,7 +52,7 @@ TEST(LastCard, LC_SETUP_1_FiveAndSevenAreForEverybodyAndOtherSizesForDesigners) 
 
 TEST(LastCard, LC_SETUP_1_EveryoneGetsTheSameHandAndSeatZeroStarts) {
   for (int players = 2; players <= 5; ++players) {
-    for (const int hand_size : {3, 5, 7, 10}) {
+    for (const int hand_size : {1, 5, 7, 10}) {
       const State state = deal(players, hand_size);
       for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
         const bool plays = seat < static_cast<std::size_t>(players);

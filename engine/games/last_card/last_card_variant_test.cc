@@ -18,6 +18,40 @@ TEST(LastCard, LC_SETUP_1_TenCardsForFivePlayersLeaveOneToDraw) {
   EXPECT_EQ(Rules{}.broken_invariant(state), "");
 }
 
+TEST(LastCard, LC_SETUP_1_AShortDeckHasTheHighestRanksOfTheFirstSuits) {
+  OptionValues options = default_options(Rules::info().options);
+  options[option_of<Rules>("ranks")] = 4;
+  options[option_of<Rules>("suits")] = 2;
+  options[option_of<Rules>("hand_size")] = 2;
+  CardSet deck;
+  for (const char* card : {"AC", "KC", "QC", "JC", "AD", "KD", "QD", "JD"}) deck.insert(*parse_card(card));
+  Rng rng(3);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const State state = Rules{}.deal(options, 3, seed, NullSink{});
+    EXPECT_EQ(state.in_game, deck);
+    EXPECT_EQ(state.draw_pile.size(), 8U - 3 * 2 - 1);
+    EXPECT_EQ(Rules{}.broken_invariant(state), "");
+    const State imagined = Rules{}.determinize(Rules{}.observe(state, Seat{1}), rng);
+    EXPECT_EQ(imagined.in_game, deck) << "nobody imagines other cards";
+    EXPECT_EQ(Rules{}.broken_invariant(imagined), "");
+  }
+}
+
+TEST(LastCard, LC_SETUP_1_ADeckMustHaveEnoughCards) {
+  const auto wrong = [](std::string_view name, int value, std::size_t players) {
+    OptionValues options = default_options(Rules::info().options);
+    options[option_of<Rules>(name)] = value;
+    const auto error = Rules::wrong_options(options, players);
+    return error ? error->text() : "";
+  };
+  EXPECT_EQ(wrong("ranks", 4, 3), "") << "5 each and the first discard are all 16";
+  EXPECT_EQ(wrong("ranks", 4, 4),
+            "ranks: the deck has 16 cards, and 21 are needed for all hands and the first discard");
+  EXPECT_EQ(wrong("suits", 1, 2), "");
+  EXPECT_EQ(wrong("suits", 1, 3),
+            "suits: the deck has 13 cards, and 16 are needed for all hands and the first discard");
+}
+
 TEST(LastCard, LC_MATCH_1_AWildAceStartsOnAnything) {
   const Puzzle puzzle{.hands = {"AD 5H 9C", "4H 4D"}, .discard = "7C", .draw = "KD"};
   EXPECT_EQ(TestGame(puzzle).verdict("play AD"), "LC-MATCH-1");

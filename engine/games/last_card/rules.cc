@@ -27,14 +27,32 @@ constexpr GameInfo kInfo{
 
 const GameInfo& Rules::info() { return kInfo; }
 
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players, Language language) {
+  const Settings settings = settings_from(options);
+  const std::size_t needed = settings.hand_size * players + 1;
+  const std::size_t cards = settings.deck().size();
+  if (needed <= cards) return std::nullopt;
+  return InputError{
+      settings.has_full_deck()  ? "hand_size"
+      : settings.ranks < kRanks ? "ranks"
+                                : "suits",
+      say(language, msg::wrong_deck{.cards = static_cast<int>(cards), .needed = static_cast<int>(needed)})};
+}
+
 template <class Source>
 State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
   state.first = state.on_turn = first;
-  state.in_game = CardSet::standard();
-  state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck<>, chance);
+  state.in_game = state.settings.deck();
+  if (state.settings.has_full_deck()) {
+    state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck<>, chance);
+  } else {
+    Pile<Card, kCards> cards;
+    for (const Card card : state.in_game) cards.push_back(card);
+    state.draw_pile = shuffled<Pile<Card, kCards>>(cards.span(), chance);
+  }
   for (std::size_t round = 0; round < state.settings.hand_size; ++round) {
     for (std::size_t i = 0; i < players; ++i) {
       state.hands[(index(first) + i) % players].insert(state.draw_pile.pop_back());
@@ -115,7 +133,7 @@ State Rules::determinize(const Observation& seen, Rng& rng) const {
   for (const CardSet hand : state.hands) known = known | hand;
   for (const Card card : seen.discard) known.insert(card);
   InlineList<Card, kCards> unseen;
-  for (const Card card : CardSet::standard() - known) unseen.push_back(card);
+  for (const Card card : seen.settings.deck() - known) unseen.push_back(card);
   rng.shuffle(unseen.span());
   for (std::size_t seat = 0; seat < seen.players; ++seat) {
     while (state.hands[seat].size() < seen.hand_sizes[seat]) state.hands[seat].insert(unseen.pop_back());

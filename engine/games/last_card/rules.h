@@ -2,11 +2,14 @@
 // may be played) and turn.h (what it does); the rulebook is engine/games/last_card/rulebook.md.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
+#include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/memory.h"
 #include "engine/games/last_card/memory.h"
 #include "engine/games/last_card/state.h"
@@ -26,6 +29,9 @@ struct Rules {
   using MoveList = InlineList<Move, kCards + 2>;
 
   static const GameInfo& info();
+  /// A deck must have enough cards for everybody's hand and the first discard (LC-SETUP-1).
+  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                                 Language language = Language::kEnglish);
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,

@@ -17,6 +17,9 @@ inline constexpr CardSet kTwos = CardSet::of(Rank::kTwo);
 inline constexpr CardSet kBlackJacks = CardSet::of(Rank::kJack) & kBlackCards;
 inline constexpr CardSet kRedJacks = CardSet::of(Rank::kJack) - kBlackCards;
 
+inline constexpr int kRanks = 13;
+inline constexpr int kSuits = 4;
+
 /// The rank of no card in this game. A rule that is switched off looks for this rank.
 inline constexpr Rank kNoRank = Rank::kJoker;
 
@@ -32,6 +35,8 @@ struct Settings {
   std::uint8_t queen_penalty = 1;
   std::uint8_t undeclared_penalty = 1;
   std::uint8_t show_penalty = 1;
+  std::uint8_t ranks = 13;       ///< in the deck, from the Ace down (LC-SETUP-1)
+  std::uint8_t suits = 4;        ///< in the deck, in the order of Suit
   Rank queen = Rank::kQueen;     ///< has to be covered; kNoRank where Queens are cards like any other
   Rank skipping = Rank::kEight;  ///< skips the next player (LC-EFFECT-8)
   Rank reversing = Rank::kKing;  ///< reverses the direction (LC-EFFECT-K)
@@ -44,6 +49,18 @@ struct Settings {
 
   constexpr void derive() {
     draw_cards = (two_draws > 0 ? kTwos : CardSet()) | (black_jack_draws > 0 ? kBlackJacks : CardSet());
+  }
+  constexpr bool has_full_deck() const { return ranks == kRanks && suits == kSuits; }
+  /// Every card of the game as it is dealt.
+  constexpr CardSet deck() const {
+    if (has_full_deck()) return CardSet::standard();
+    CardSet cards;
+    for (const Card card : CardSet::standard()) {
+      const int below_ace =
+          card.rank() == Rank::kAce ? 0 : static_cast<int>(Rank::kKing) - static_cast<int>(card.rank()) + 1;
+      if (below_ace < ranks && static_cast<int>(card.suit()) < suits) cards.insert(card);
+    }
+    return cards;
   }
   constexpr bool is_queen(Card card) const { return card.rank() == queen; }
   /// How many cards a draw card makes the next player draw; 0 for any other card (LC-EFFECT-2).
@@ -59,7 +76,7 @@ inline constexpr std::array<std::string_view, 2> kPenaltyWords{"enforced", "prev
 inline constexpr std::array<std::int32_t, 2> kUsualHandSizes{5, 7};
 
 inline constexpr auto kOptions = option_table<Settings>(
-    number_option("hand_size", &Settings::hand_size, 3, 10).offering(kUsualHandSizes),
+    number_option("hand_size", &Settings::hand_size, 1, 10).offering(kUsualHandSizes),
     choice_option("penalties", &Settings::penalties_enforced, kPenaltyWords, std::array{true, false}).for_everybody(),
     switch_option("lone_queen_penalty", &Settings::lone_queen_penalty).for_everybody(),
     switch_option("no_reminders", &Settings::no_reminders).for_everybody().named_if_changed(),
@@ -74,7 +91,8 @@ inline constexpr auto kOptions = option_table<Settings>(
     number_option("mistake_penalty", &Settings::mistake_penalty, 0, 5),
     number_option("queen_penalty", &Settings::queen_penalty, 1, 5),
     number_option("undeclared_penalty", &Settings::undeclared_penalty, 1, 5),
-    number_option("show_penalty", &Settings::show_penalty, 0, 5));
+    number_option("show_penalty", &Settings::show_penalty, 0, 5), number_option("ranks", &Settings::ranks, 3, kRanks),
+    number_option("suits", &Settings::suits, 1, kSuits));
 
 inline Settings settings_from(const OptionValues& options) { return kOptions.settings(options); }
 

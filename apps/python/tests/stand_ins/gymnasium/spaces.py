@@ -32,6 +32,15 @@ class Discrete(Space):
         return np.int64(self._rng.choice(np.flatnonzero(mask)))
 
 
+class MultiDiscrete(Space):
+    def __init__(self, nvec):
+        self.nvec = np.asarray(nvec)
+        self.shape = self.nvec.shape
+
+    def contains(self, x):
+        return isinstance(x, np.ndarray) and x.shape == self.shape and bool((x >= 0).all() and (x < self.nvec).all())
+
+
 class Dict(Space):
     def __init__(self, spaces):
         self.spaces = spaces
