@@ -74,6 +74,7 @@ int run_serve(ServeFlags& flags) {
   if (flags.is_behind_proxy) {
     flags.options.net.proxies.insert(flags.options.net.proxies.end(), {"127.0.0.0/8", "::1"});
   }
+  flags.options.version = CARDTABLE_VERSION;
   const auto ran = run_server(*registry, flags.options, [&](std::uint16_t port) {
     const auto url = announce(flags, port);
     if (flags.opens_browser) open_browser(url);

@@ -381,9 +381,7 @@ void Api::metrics(const ApiRequest&, std::string_view, const Done& done) {
   const auto& services = hub_.services();
   const auto figures = services.writer.figures();
   const auto seconds = [](std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); };
-  done({.status = 200,
-        .type = "text/plain; version=0.0.4; charset=utf-8",
-        .body = metrics_text(services.metrics,
+  auto text = metrics_text(services.metrics,
                              {.tables = hub_.tables(),
                               .bots_waiting = services.bots.waiting(),
                               .commits = figures.commits,
@@ -404,7 +402,9 @@ void Api::metrics(const ApiRequest&, std::string_view, const Done& done) {
                               .has_lease = figures.condition.lapsed.empty(),
                               .tables_held = figures.condition.tables_held,
                               .lease_renewals = figures.condition.lease_renewals,
-                              .lease_failures = figures.condition.lease_failures})});
+                              .lease_failures = figures.condition.lease_failures});
+  if (services.process_metrics) text += services.process_metrics();
+  done({.status = 200, .type = "text/plain; version=0.0.4; charset=utf-8", .body = std::move(text)});
 #endif
 }
 

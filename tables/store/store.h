@@ -24,6 +24,7 @@ namespace cardtable {
 struct StoreError {
   std::string message;
   bool is_elsewhere = false;  ///< another server has the table and did not release it in time
+  bool is_away = false;       ///< the database cannot be reached now; later it may
 };
 
 struct StoredEntry {

@@ -53,9 +53,23 @@ TEST(PostgresSchema, ANewerProgramsSchemaIsRefused) {
             "the database was written by a newer version of this program (schema 3; this one supports 2)");
 }
 
+TEST(PostgresStore, AnErrorSaysWhetherWaitingMayHelp) {
+  auto own = PostgresProcess::start({"fsync=off"});
+  ASSERT_TRUE(own) << own.error();
+  own->kill();
+  const auto away = open_postgres(own->url("postgres"));
+  ASSERT_FALSE(away.has_value());
+  EXPECT_TRUE(away.error().is_away) << away.error().message;
+
+  const auto nonsense = open_postgres("postgresql://127.0.0.1/cards?no_such_setting=1");
+  ASSERT_FALSE(nonsense.has_value());
+  EXPECT_FALSE(nonsense.error().is_away) << nonsense.error().message;
+}
+
 TEST(PostgresStore, ADatabaseThatIsNotThereIsAnError) {
   const auto refused = open_postgres(postgres().url("nothing"));
   ASSERT_FALSE(refused.has_value());
+  EXPECT_FALSE(refused.error().is_away) << "it answers, and it has no such database";
   EXPECT_NE(refused.error().message.find("database \"nothing\" does not exist"), std::string::npos)
       << refused.error().message;
 }
