@@ -3,6 +3,7 @@
 
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -23,6 +24,7 @@ struct ServeFlags {
   ServerOptions options;
   std::string catalog;
   double idle_seconds = 300;
+  double keep_days = 0;
   double lease_seconds = 5;
   double drain_seconds = 1;
   std::uint64_t disk_reserve_mib = 64;
@@ -64,6 +66,7 @@ int run_serve(ServeFlags& flags) {
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  flags.options.hub.keep_s = static_cast<std::int64_t>(std::ceil(flags.keep_days * 86'400));
   flags.options.postgres.lease = std::chrono::milliseconds(static_cast<std::int64_t>(flags.lease_seconds * 1000));
   flags.options.postgres.name = fmt::format("{} {}:{}", host_name(), flags.options.net.address, flags.options.net.port);
   flags.options.drain = std::chrono::milliseconds(static_cast<std::int64_t>(flags.drain_seconds * 1000));
@@ -156,6 +159,11 @@ void add_serve_command(CLI::App& app, int& status) {
       ->capture_default_str();
   command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people is unloaded")
       ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
+  command
+      ->add_option("--keep", flags->keep_days,
+                   "days after which a table that nobody has used is deleted; 0 to keep all tables")
+      ->check(CLI::Range(0.0, 36'500.0))
       ->capture_default_str();
   command
       ->add_option("--disk-reserve", flags->disk_reserve_mib,

@@ -92,11 +92,12 @@ std::expected<bool, StoreError> MemoryStore::erase(const std::string& table, std
   return tables_.erase(table) > 0;
 }
 
-std::expected<std::uint64_t, StoreError> MemoryStore::prune(std::uint64_t used_before, std::size_t most) {
+std::expected<std::uint64_t, StoreError> MemoryStore::prune(std::uint64_t unused_for, std::size_t most) {
   const std::scoped_lock guard(mutex_);
+  const auto now = clock_();
   std::uint64_t removed = 0;
   for (auto at = times_.begin(); at != times_.end() && removed < most;) {
-    if (at->second.used >= used_before || held_.contains(at->first)) {
+    if (at->second.used + unused_for > now || held_.contains(at->first)) {
       ++at;
       continue;
     }

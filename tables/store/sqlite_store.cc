@@ -112,10 +112,10 @@ class Reading {
     return found;
   }
 
-  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t used_before, std::size_t most) {
-    auto list = connection_.prepare("SELECT code FROM times WHERE used < ?1 LIMIT ?2");
+  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most) {
+    auto list = connection_.prepare("SELECT code FROM times WHERE used <= ?1 LIMIT ?2");
     if (!list) return failure(list.error());
-    list->bind(1, used_before);
+    list->bind(1, last_use);
     list->bind(2, std::uint64_t{most});
     std::vector<std::string> codes;
     int status = list->step();
@@ -251,8 +251,10 @@ class SqliteStore final : public Store {
     return *erased > 0;
   }
 
-  std::expected<std::uint64_t, StoreError> prune(std::uint64_t used_before, std::size_t most) override {
-    const auto old = unused(used_before, most);
+  std::expected<std::uint64_t, StoreError> prune(std::uint64_t unused_for, std::size_t most) override {
+    const auto now = options_.now();
+    if (unused_for > now) return 0;
+    const auto old = unused(now - unused_for, most);
     if (!old) return failure(old.error());
     auto removed = remove(*old);
     const std::scoped_lock guard(holding_);
@@ -350,7 +352,7 @@ class SqliteStore final : public Store {
   }
 
   /// Tables that nobody has in memory. Until they are gone, nobody gets them.
-  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t used_before, std::size_t most) {
+  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most) {
     std::size_t in_memory = 0;
     {
       const std::scoped_lock guard(holding_);
@@ -359,7 +361,7 @@ class SqliteStore final : public Store {
     std::vector<std::string> codes;
     {
       const std::scoped_lock guard(reading_);
-      auto found = parts_.reading.unused(used_before, most + in_memory);
+      auto found = parts_.reading.unused(last_use, most + in_memory);
       if (!found) return found;
       codes = std::move(*found);
     }

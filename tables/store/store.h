@@ -158,9 +158,9 @@ class Store {
   virtual std::expected<bool, StoreError> erase(const std::string& /*table*/, std::uint64_t /*epoch*/) {
     return cannot("delete tables");
   }
-  /// Deletes up to `most` tables that were last used before this time, in seconds since 1970, and that no server has in
-  /// memory; returns how many. It blocks.
-  virtual std::expected<std::uint64_t, StoreError> prune(std::uint64_t /*used_before*/, std::size_t /*most*/) {
+  /// Deletes up to `most` tables that nobody has used for so many seconds and that no server has in memory; returns how
+  /// many. It blocks.
+  virtual std::expected<std::uint64_t, StoreError> prune(std::uint64_t /*unused_for*/, std::size_t /*most*/) {
     return cannot("delete tables");
   }
   /// Looks for damage in the store itself, not in what its tables mean. It blocks.

@@ -34,7 +34,7 @@ constexpr const char* kDescribe =
     " FROM (SELECT * FROM cardtable.tables WHERE code > $1 ORDER BY code LIMIT $2) AS t"
     " LEFT JOIN cardtable.entries e USING (code) GROUP BY t.code, t.opened, t.used ORDER BY t.code";
 constexpr const char* kErase = "SELECT cardtable.erase_taken($1, $2, $3)";
-constexpr const char* kPrune = "SELECT cardtable.prune(to_timestamp($1::bigint), $2)";
+constexpr const char* kPrune = "SELECT cardtable.prune($1, $2)";
 constexpr const char* kKeepResult =
     "INSERT INTO cardtable.results(deal, player, score, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 constexpr const char* kResults =
@@ -162,8 +162,8 @@ class PostgresStore final : public Store {
     return rows->number(0, 0) > 0;
   }
 
-  std::expected<std::uint64_t, StoreError> prune(std::uint64_t used_before, std::size_t most) override {
-    const auto rows = ask_now(kPrune, Parameters().add(used_before).add(std::uint64_t{most}));
+  std::expected<std::uint64_t, StoreError> prune(std::uint64_t unused_for, std::size_t most) override {
+    const auto rows = ask_now(kPrune, Parameters().add(unused_for).add(std::uint64_t{most}));
     if (!rows) return failure(rows.error());
     return rows->number(0, 0);
   }

@@ -186,14 +186,14 @@ BEGIN
 END $$;
 
 -- Tables that no living server has. A row that somebody is just taking is left for the next time.
-CREATE FUNCTION cardtable.prune(used_before timestamptz, most bigint) RETURNS bigint
+CREATE FUNCTION cardtable.prune(seconds bigint, most bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
   codes text[];
 BEGIN
   SELECT array_agg(code) INTO codes FROM (
     SELECT code FROM cardtable.tables t
-      WHERE used < used_before
+      WHERE used <= now() - seconds * interval '1 second'
         AND NOT EXISTS (SELECT 1 FROM cardtable.servers s WHERE s.id = t.server AND s.until > clock_timestamp())
       LIMIT most FOR UPDATE SKIP LOCKED) AS old;
   RETURN coalesce(cardtable.erase(codes), 0);
