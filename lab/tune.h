@@ -19,6 +19,7 @@ struct TunePlan {
   /// Empty for none. Every round has a file of its own, `NAME.1`, `NAME.2` and so on, because its content depends on
   /// the rounds before.
   std::string run_file;
+  Language language = Language::kEnglish;  ///< of text and page
   std::function<bool()> is_stopped = [] { return false; };
   std::function<void(std::size_t round, std::size_t candidates, std::uint64_t games)> progress =
       [](std::size_t, std::size_t, std::uint64_t) {};

@@ -11,6 +11,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/numbers.h"
 #include "lab/arena.h"
@@ -144,32 +145,29 @@ int run(const ArenaFlags& flags, PieceHost* host) {
 
 }  // namespace
 
-void add_arena_command(CLI::App& app, int& status, PieceHost* host) {
-  auto* command = app.add_subcommand("arena", "let bots play each other and measure their strength");
+void add_arena_command(CLI::App& app, int& status, Language language, PieceHost* host) {
+  auto* command = app.add_subcommand("arena", say(language, help_msg::command_arena{}));
   auto flags = std::make_shared<ArenaFlags>();
-  command->add_option("game", flags->game, "which game; with --ladder, without one, all of them");
-  command->add_option("--bots", flags->bots, "who plays, for example hard,medium or \"hard,cmd:python3 mybot.py\"");
-  command->add_option("--games", flags->games, "number of games; each deal is played once in every seating")
+  command->add_option("game", flags->game, say(language, help_msg::arena_game{}));
+  command->add_option("--bots", flags->bots, say(language, help_msg::arena_bots{}));
+  command->add_option("--games", flags->games, say(language, help_msg::arena_games{}))
       ->transform(whole_number(1, 100'000'000));
-  command->add_option("--seed", flags->seed, "seed of the first deal")->transform(whole_number());
-  command->add_option("-p,--players", flags->players, "number of players, if there are more players than bots")
+  command->add_option("--seed", flags->seed, say(language, help_msg::arena_seed{}))->transform(whole_number());
+  command->add_option("-p,--players", flags->players, say(language, help_msg::arena_players{}))
       ->transform(whole_number(1, 64));
-  command->add_option("-o,--option", flags->options, "set an option of the game, name=value");
-  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
+  command->add_option("-o,--option", flags->options, say(language, help_msg::common_option{}));
+  command->add_option("--threads", flags->threads, say(language, help_msg::common_threads{}))
       ->transform(thread_count());
-  command->add_option("--patience", flags->patience, "milliseconds an external program may take for a move")
+  command->add_option("--patience", flags->patience, say(language, help_msg::arena_patience{}))
       ->transform(whole_number(1, 600'000));
-  add_catalog_flag(*command, flags->catalog);
+  add_catalog_flag(*command, flags->catalog, language);
   if (host == nullptr) {
-    command->add_flag("--ladder", flags->ladder, "rate bots (usually all levels) on one scale, weakest first");
-    command
-        ->add_option("--reach", flags->reach,
-                     "with --ladder, only bots at most this far apart in the list play each other")
-        ->transform(whole_number(1));
+    command->add_flag("--ladder", flags->ladder, say(language, help_msg::arena_ladder{}));
+    command->add_option("--reach", flags->reach, say(language, help_msg::arena_reach{}))->transform(whole_number(1));
   } else {
-    command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
+    command->add_option("--run", flags->run_file, say(language, help_msg::common_run{}));
   }
-  command->add_flag("--json", flags->json, "print one JSON object instead of a table");
+  command->add_flag("--json", flags->json, say(language, help_msg::arena_json{}));
   command->callback([&status, host, flags] { status = flags->ladder ? run_ladder(*flags) : run(*flags, host); });
 }
 

@@ -1,13 +1,13 @@
 #include "lab/figures/estimate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "engine/core/tally.h"
 #include "lab/figures/certainty.h"
 #include "lab/figures/interval.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
@@ -58,18 +58,19 @@ std::vector<Difference> differences_of(const PairTally& pair) {
   return differences;
 }
 
-std::string sentence_of(const Difference& difference) {
+std::string sentence_of(const Difference& difference, Language language) {
   const FigureSpec& spec = spec_of(difference.figure);
   const Estimate& by = difference.by;
-  const auto size = format_difference(spec, by.mean);
+  const auto size = format_difference(spec, by.mean, language);
   const double half = (by.high - by.low) / 2 / kZ95 * kSureZ;
   const double least = std::max(0.0, std::abs(by.mean) - half);
   const double most = std::abs(by.mean) + half;
   const double scale =
       spec.unit == Unit::kShare ? 100 : (spec.unit == Unit::kMinutes && std::abs(by.mean) < 1 ? 60 : 1);
   const int digits = spec.unit == Unit::kCount && std::abs(by.mean) < 10 ? 2 : (scale == 60 ? 0 : 1);
-  return fmt::format(fmt::runtime(by.mean > 0 ? spec.more : spec.less), size) +
-         fmt::format(" ({:.{}f} to {:.{}f})", scale * least, digits, scale * most, digits);
+  return say(language, figures_msg::difference{.high = decimal(scale * most, digits, language),
+                                               .low = decimal(scale * least, digits, language),
+                                               .sentence = change_of(difference.figure, by.mean > 0, size, language)});
 }
 
 SeatAdvantage seat_advantage(const LabTally& tally, std::size_t players) {
@@ -175,14 +176,6 @@ std::string bots_text(std::span<const BotSpec> bots) {
   std::string text;
   for (const BotSpec& bot : bots) text += (text.empty() ? "" : ", ") + bot.text();
   return text;
-}
-
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) {
-    digits.insert(static_cast<std::size_t>(at), ",");
-  }
-  return digits;
 }
 
 std::string item_words(std::string name) {

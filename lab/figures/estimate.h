@@ -31,7 +31,7 @@ struct Difference {
 Difference difference_of(Figure figure, const FigureSum& sum);
 std::vector<Difference> differences_of(const PairTally& pair);
 /// `the first seat wins 3.1 points less often (1.3 to 4.9)`, with a 99.9 % interval.
-std::string sentence_of(const Difference& difference);
+std::string sentence_of(const Difference& difference, Language language = Language::kEnglish);
 
 /// The seat with the largest difference between its share of the wins and an equal share, and that difference.
 struct SeatAdvantage {
@@ -72,7 +72,5 @@ Estimate loss_of(const FigureSum& loss, double z = kZ95);
 
 /// `medium`, or `hard, medium, medium` if they differ.
 std::string bots_text(std::span<const BotSpec> bots);
-/// `12,345`.
-std::string grouped(std::uint64_t number);
 
 }  // namespace cardtable

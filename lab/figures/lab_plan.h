@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/registry/registry.h"
@@ -14,6 +15,10 @@
 #include "lab/figures/ladder.h"
 
 namespace cardtable {
+
+/// The names of variants without a name of their own; `name_of` puts them into a language.
+inline constexpr std::string_view kAsPlayed = "as played";
+inline constexpr std::string_view kUsualRules = "the usual rules";
 
 struct LabVariant {
   std::string name;
@@ -54,7 +59,7 @@ struct LabPlan {
 
   /// `hand_size=7, penalties=prevented`: every option that differs from the default, and the file of the cards; `the
   /// usual rules` if nothing differs.
-  std::string settings_of(const LabVariant& variant) const;
+  std::string settings_of(const LabVariant& variant, Language language = Language::kEnglish) const;
   /// The game, with the cards of the variant.
   const GameType& type_of(const LabVariant& variant) const;
   /// Everything that the totals depend on: two runs with the same text give the same totals.

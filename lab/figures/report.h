@@ -17,9 +17,10 @@ struct LabReport {
   const LabPlan* plan = nullptr;
   const LabTotals* totals = nullptr;
   ReportKind kind = ReportKind::kOne;
-  std::string axis;                 ///< of a sweep: the option
-  std::vector<double> axis_values;  ///< one per variant
-  bool is_whole = true;             ///< false if the run was stopped before the end
+  std::string axis;                        ///< of a sweep: the option
+  std::vector<double> axis_values;         ///< one per variant
+  bool is_whole = true;                    ///< false if the run was stopped before the end
+  Language language = Language::kEnglish;  ///< of all sentences
 };
 
 /// What a reader of that variant should know first, in whole sentences; of the first variant also what was asked about

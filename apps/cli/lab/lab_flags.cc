@@ -140,7 +140,8 @@ std::expected<LabRequest, std::string> plan_lab(const LabFlags& flags, const Reg
   if (!choice) return std::unexpected(choice.error());
   auto plan = base_plan(flags, *choice);
   if (!plan) return std::unexpected(plan.error());
-  LabRequest request{.plan = *std::move(plan), .kind = ReportKind::kOne, .axis = "", .axis_values = {}};
+  LabRequest request{
+      .plan = *std::move(plan), .kind = ReportKind::kOne, .axis = "", .axis_values = {}, .language = flags.language};
   const auto specs = choice->type->info().options;
   if (flags.dead) {
     request.kind = ReportKind::kComparison;
