@@ -84,7 +84,7 @@ void add_calibrate_command(CLI::App& app, int& status, Language language) {
   command->add_option("-o,--option", flags->options, say(language, help_msg::calibrate_option{}));
   add_catalog_flag(*command, flags->catalog, language);
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("docs/review.md explains the figures. Ctrl-C stops and prints the figures so far.");
+  command->footer(say(language, help_msg::calibrate_footer{}));
 }
 
 }  // namespace cardtable

@@ -197,7 +197,7 @@ void add_puzzles_command(CLI::App& app, int& status, Language language) {
   mining->add_option("--minutes", flags->minutes, say(language, help_msg::puzzles_minutes{}))
       ->check(CLI::PositiveNumber);
   mining->callback([flags, &status] { status = mine(*flags); });
-  mining->footer("docs/puzzles.md says what a puzzle is. Ctrl-C stops; the file has everything found so far.");
+  mining->footer(say(language, help_msg::puzzles_footer{}));
   checking->add_option("--file", flags->file, say(language, help_msg::puzzles_check_file{}));
   checking->add_option("--sample", flags->sample, say(language, help_msg::puzzles_sample{}))
       ->transform(whole_number(1));
@@ -205,7 +205,7 @@ void add_puzzles_command(CLI::App& app, int& status, Language language) {
       ->transform(whole_number(1, 10'000));
   checking->add_option("--seed", flags->seed, say(language, help_msg::puzzles_check_seed{}))->transform(whole_number());
   checking->callback([flags, &status] { status = check(*flags); });
-  checking->footer("The status is 1 if fewer than 95 % stand.");
+  checking->footer(say(language, help_msg::puzzles_check_footer{}));
 }
 
 }  // namespace cardtable

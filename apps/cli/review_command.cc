@@ -134,7 +134,7 @@ void add_review_command(CLI::App& app, int& status, Language language) {
   flags->language = language;
   add_language_flag(*command, flags->language);
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("docs/review.md defines the figures. Ctrl-C stops and prints the review so far.");
+  command->footer(say(language, help_msg::review_footer{}));
 }
 
 }  // namespace cardtable

@@ -14,6 +14,7 @@
 #include "apps/cli/game_data.h"
 #include "apps/cli/help/words.h"
 #include "apps/cli/lan.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -34,6 +35,7 @@ struct ServeFlags {
   bool is_behind_proxy = false;
   std::size_t unsent_mib = 256;
   std::string log_level = "info";
+  Language language = Language::kEnglish;  ///< of what it says to the person who started it
 };
 
 /// Best effort: without a browser here, the address is still on the screen.
@@ -58,7 +60,7 @@ std::string announce(const ServeFlags& flags, std::uint16_t port) {
   }
   const auto addresses = is_every_address(address) ? network_addresses() : std::vector<std::string>{address};
   const auto url = url_of(addresses.empty() ? "127.0.0.1" : addresses.front(), port);
-  std::cout << "listening on " << url << "\n" << lan_notice(addresses, port) << std::flush;
+  std::cout << "listening on " << url << "\n" << lan_notice(addresses, port, flags.language) << std::flush;
   return url;
 }
 
@@ -150,6 +152,8 @@ void add_serve_command(CLI::App& app, int& status, Language language) {
       ->capture_default_str();
   command->add_flag("--open", flags->opens_browser, say(language, help_msg::serve_open{}));
   add_catalog_flag(*command, flags->catalog, language);
+  flags->language = language;
+  add_language_flag(*command, flags->language);
   command->callback([&status, flags, address] {
     if (flags->is_for_lan && address->count() == 0) flags->options.net.address = "0.0.0.0";
     status = run_serve(*flags);

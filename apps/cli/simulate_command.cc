@@ -12,6 +12,7 @@
 #include "apps/cli/game_data.h"
 #include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "apps/cli/simulate_report.h"
 #include "lab/piece_host.h"
@@ -33,6 +34,7 @@ struct SimulateFlags {
   std::string run_file;
   bool json = false;
   bool csv = false;
+  Language language = Language::kEnglish;
 };
 
 /// `hard,random`: one per seat; a shorter list repeats.
@@ -130,7 +132,7 @@ int run(const SimulateFlags& flags, PieceHost* host) {
   } else if (flags.csv) {
     std::cout << simulation_csv(plan, report);
   } else {
-    std::cout << simulation_text(plan, report);
+    std::cout << simulation_text(plan, report, flags.language);
   }
   return 0;
 }
@@ -161,6 +163,8 @@ void add_simulate_command(CLI::App& app, int& status, Language language, PieceHo
   }
   auto* json = command->add_flag("--json", flags->json, say(language, help_msg::common_json{}));
   command->add_flag("--csv", flags->csv, say(language, help_msg::simulate_csv{}))->excludes(json);
+  flags->language = language;
+  add_language_flag(*command, flags->language);
   command->callback([&status, host, flags] { status = run(*flags, host); });
 }
 

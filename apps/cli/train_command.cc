@@ -149,7 +149,7 @@ void add_train_command(CLI::App& app, int& status, Language language) {
   command->add_option("--out", flags->out, say(language, help_msg::train_out{}));
   command->add_flag("--resume", flags->resume, say(language, help_msg::train_resume{}));
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("docs/bots.md explains it. Ctrl-C stops after the round, and saves.");
+  command->footer(say(language, help_msg::train_footer{}));
 }
 
 }  // namespace cardtable

@@ -2,14 +2,17 @@
 // than 100 kB: the shell and its static imports, with the largest of the parts that are loaded on demand together (a page
 // needs one page part and one board). With typefaces and card figures, a first visit has 170 kB and a table 260 kB. The
 // module with the games is not among them, and neither are its words, of which a game has at most 30 kB: only a table in the
-// browser loads them. node tools/sizes.mjs FOLDER LANGUAGE, after a build of that language.
-import { existsSync, readFileSync } from 'node:fs';
+// browser loads them. Of the client's own words, all pages together have at most 25 kB. node tools/sizes.mjs FOLDER LANGUAGE, after a build of that language.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { catalogue } from './words.mjs';
 
 const [folder, language] = process.argv.slice(2);
 
-/** The engine's words of a game, compressed. */
+/** The engine's words of a game, compressed, and the client's own words. */
 const mostWords = 30_000;
+const mostClientWords = 25_000;
 
 /** With the boards of all games, it is not the first visit any more. */
 function limitOf(name) {
@@ -78,6 +81,17 @@ for (const [name, files] of sets) {
   failed ||= isTooLarge;
   console.log(`${String(bytes).padStart(7)} ${isTooLarge ? 'TOO LARGE ' : ''}${name}`);
 }
+
+/** What a page could have at most: the words of all pages and boards, in this language alone. */
+const src = join(import.meta.dirname, '../src');
+const clientWords = readdirSync(src, { recursive: true })
+  .filter((file) => file.endsWith('.en.ts'))
+  .map((file) => [...catalogue(join(src, file), [], language)]);
+const clientBytes = brotliCompressSync(JSON.stringify(clientWords)).length;
+failed ||= clientBytes > mostClientWords;
+console.log(
+  `${String(clientBytes).padStart(7)} ${clientBytes > mostClientWords ? 'TOO LARGE ' : ''}${language}: client words`,
+);
 
 /** The words of the engine and of each game in this language, with its rulebook. */
 const wordFile = `wasm/words/${language}.json`;

@@ -73,6 +73,7 @@ calibrate.samples = partidas de prueba para cada pronóstico (por defecto, 200)
 calibrate.savings = mide en cambio cuántas partidas de prueba ahorra cada atajo
 calibrate.players = número de jugadores (por defecto, el habitual del juego)
 calibrate.option = fija una opción del juego, NOMBRE=VALOR
+calibrate.footer = docs/review.md explica las cifras. Ctrl-C para e imprime las cifras hasta entonces.
 
 rules.what = el número de una regla o un juego
 rules.option = imprime las reglas con esta opción, nombre=valor
@@ -122,6 +123,8 @@ puzzles.check_file = el archivo; por defecto, los problemas que trae el programa
 puzzles.sample = cuántos se comprueban (por defecto, 100)
 puzzles.budget = cuántas veces las muestras de un análisis, como mucho (por defecto, 100)
 puzzles.check_seed = elige la muestra y los estados inventados (por defecto, 1)
+puzzles.footer = docs/puzzles.md dice qué es un problema. Ctrl-C para; el archivo tiene todo lo encontrado hasta entonces.
+puzzles.check_footer = El estado es 1 si resisten menos del 95 %.
 
 replay.file = la repetición
 replay.verify = comprueba solo las jugadas, el resultado y, si el archivo lo demuestra, el reparto
@@ -134,6 +137,7 @@ review.seed = la misma semilla y las mismas muestras dan las mismas cifras (por 
 review.json = imprime todas las cifras como JSON, para programas
 review.html = escribe además en este archivo una página con un gráfico y todas las jugadas
 review.no_open_cards = omite lo que habrían mostrado las cartas descubiertas
+review.footer = docs/review.md define las cifras. Ctrl-C para e imprime el análisis hasta entonces.
 
 serve.port = el puerto; 0 para cualquiera que esté libre
 serve.address = la dirección en la que escucha; 0.0.0.0 o :: para todas
@@ -185,3 +189,4 @@ train.against = el bot con el que se mide durante el entrenamiento (por defecto,
 train.against_games = partidas de cada medición (por defecto, 200)
 train.out = el archivo de la red (por defecto, GAME.weights)
 train.resume = sigue el entrenamiento guardado junto a ese archivo
+train.footer = docs/bots.md lo explica. Ctrl-C para tras la ronda y guarda.

@@ -7,12 +7,12 @@ import { catalogue } from '../../tools/words.mjs';
 import { infos } from './tables';
 
 /** The program's catalogues, and the rulebooks, lessons and examples of each language. */
-const texts = import.meta.glob<string>(
+const files = import.meta.glob<string>(
   ['../../../{engine,ai,tables,lab}/**/words.*', '../../../engine/games/*/{rulebook,lessons,examples}.*.{md,txt}'],
   { query: '?raw', import: 'default', eager: true },
 );
 const filesOf = (ending: string): string[] =>
-  Object.entries(texts).flatMap(([path, text]) => (path.endsWith(ending) ? [text] : []));
+  Object.entries(files).flatMap(([path, text]) => (path.endsWith(ending) ? [text] : []));
 const clientFiles = Object.keys(import.meta.glob('../../src/**/*.en.ts'));
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [];
@@ -50,8 +50,8 @@ const keys = new Set(
 
 function englishWords(language: string): Set<string> {
   const english = new Set(wordsIn(textsOf('en')));
-  const files = [...filesOf(`.${language}.md`), ...filesOf(`.${language}.txt`)];
-  for (const word of wordsIn([textsOf(language), ...files].join(' '))) english.delete(word);
+  const own = [...filesOf(`.${language}.md`), ...filesOf(`.${language}.txt`)];
+  for (const word of wordsIn([textsOf(language), ...own].join(' '))) english.delete(word);
   for (const word of wordsIn(infos.map(({ name, game }) => `${name} ${game}`).join(' '))) english.delete(word);
   return english;
 }
