@@ -436,7 +436,8 @@ void Hub::prune_unused() {
     if (!pruned) return log_warn(fmt::format("old tables could not be deleted: {}", pruned.error().message));
     services_.metrics.tables_pruned += *pruned;
     if (*pruned == 0) return;
-    log_info(fmt::format("{} tables deleted that nobody had used for {} days", *pruned, limits_.keep_s / 86'400));
+    log_info(fmt::format("{} tables deleted that nobody had used for {:.3g} days", *pruned,
+                         static_cast<double>(limits_.keep_s) / 86'400));
     if (*pruned == kMostPruned) next_prune_ms_ = services_.now_ms() + kPruneMoreMs;
   };
   (void)side_jobs_.submit<Pruned>("", 0, work, done);

@@ -30,8 +30,8 @@ inline std::set<std::string> small_words_in(std::string_view text) {
       has_small = has_small || std::islower(letter) != 0;
       continue;
     }
-    // Names such as `hand_size` are no words. Quotation marks and dashes are beyond ASCII as well, so a word that touches one is
-    // left out.
+    // Names such as `hand_size` are no words. Quotation marks and dashes are beyond ASCII as well, so a word that
+    // touches one is left out.
     if (is_plain && has_small && word.size() > 2) words.insert(word);
     word.clear();
     is_plain = true;
@@ -92,7 +92,8 @@ class EnglishWords {
     for (std::string line; std::getline(file, line);) {
       if (line.starts_with('#')) continue;
       const auto rest = line.substr(std::min(line.find(' '), line.size()));
-      texts += (line.starts_with("refuse") || line.starts_with("remark") ? std::regex_replace(rest, move, "") : rest) + " ";
+      texts +=
+          (line.starts_with("refuse") || line.starts_with("remark") ? std::regex_replace(rest, move, "") : rest) + " ";
     }
     return small_words_in(texts);
   }

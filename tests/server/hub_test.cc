@@ -340,17 +340,17 @@ TEST(Hub, GuessingCodesAndJoiningAreLimited) {
 }
 
 TEST(Hub, TablesThatNobodyUsesAreDeletedAfterAWhile) {
-  constexpr std::int64_t kDay = 86'400;
+  constexpr std::int64_t kSecondsADay = 86'400;
   std::atomic<std::uint64_t> seconds = 1'000'000;
-  World world(1'000, {.idle_ms = 1'000, .keep_s = 30 * kDay});
+  World world(1'000, {.idle_ms = 1'000, .keep_s = 30 * kSecondsADay});
   world.store.set_clock([&seconds] { return seconds.load(); });
   const auto left = world.open(kTwo);
   const auto used = world.open(kTwo);
   const auto host = world.joined(used.code, used.token);
   world.settle();
   const auto pass = [&](std::int64_t days) {
-    seconds += static_cast<std::uint64_t>(days * kDay);
-    world.ms += days * kDay * 1'000;
+    seconds += static_cast<std::uint64_t>(days * kSecondsADay);
+    world.ms += days * kSecondsADay * 1'000;
     world.hub->tick();
     world.settle();
   };
