@@ -18,7 +18,7 @@
 #include "apps/cli/words.h"
 #include "lab/arena.h"
 #include "lab/contestants.h"
-#include "lab/figures/wording.h"
+#include "lab/figures/decimal.h"
 #include "lab/piece_host.h"
 #include "lab/simulation_work.h"
 

@@ -7,7 +7,7 @@
 #include "apps/cli/words.h"
 #include "engine/kit/option_text.h"
 #include "engine/registry/rulebook.h"
-#include "lab/figures/wording.h"
+#include "lab/figures/decimal.h"
 
 namespace cardtable {
 namespace {
