@@ -3,6 +3,7 @@
 
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -25,6 +26,7 @@ struct ServeFlags {
   ServerOptions options;
   std::string catalog;
   double idle_seconds = 300;
+  double keep_days = 0;
   double lease_seconds = 5;
   double drain_seconds = 1;
   std::uint64_t disk_reserve_mib = 64;
@@ -67,6 +69,7 @@ int run_serve(ServeFlags& flags) {
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  flags.options.hub.keep_s = static_cast<std::int64_t>(std::ceil(flags.keep_days * 86'400));
   flags.options.postgres.lease = std::chrono::milliseconds(static_cast<std::int64_t>(flags.lease_seconds * 1000));
   flags.options.postgres.name = fmt::format("{} {}:{}", host_name(), flags.options.net.address, flags.options.net.port);
   flags.options.drain = std::chrono::milliseconds(static_cast<std::int64_t>(flags.drain_seconds * 1000));
@@ -77,6 +80,7 @@ int run_serve(ServeFlags& flags) {
   if (flags.is_behind_proxy) {
     flags.options.net.proxies.insert(flags.options.net.proxies.end(), {"127.0.0.0/8", "::1"});
   }
+  flags.options.version = CARDTABLE_VERSION;
   const auto ran = run_server(*registry, flags.options, [&](std::uint16_t port) {
     const auto url = announce(flags, port);
     if (flags.opens_browser) open_browser(url);
@@ -134,6 +138,9 @@ void add_serve_command(CLI::App& app, int& status, Language language) {
       ->capture_default_str();
   command->add_option("--idle", flags->idle_seconds, say(language, help_msg::serve_idle{}))
       ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
+  command->add_option("--keep", flags->keep_days, say(language, help_msg::serve_keep{}))
+      ->check(CLI::Range(0.0, 36'500.0))
       ->capture_default_str();
   command->add_option("--disk-reserve", flags->disk_reserve_mib, say(language, help_msg::serve_disk_reserve{}))
       ->transform(whole_number(0, 1'000'000'000))

@@ -407,30 +407,30 @@ void Api::metrics(const ApiRequest&, std::string_view, const Done& done) {
   const auto& services = hub_.services();
   const auto figures = services.writer.figures();
   const auto seconds = [](std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); };
-  done({.status = 200,
-        .type = "text/plain; version=0.0.4; charset=utf-8",
-        .body = metrics_text(services.metrics,
-                             {.tables = hub_.tables(),
-                              .bots_waiting = services.bots.waiting(),
-                              .commits = figures.commits,
-                              .entries = figures.entries,
-                              .failed = figures.failed,
-                              .writes_waiting = figures.waiting,
-                              .unsent_bytes = services.unsent.used(),
-                              .slowest_commit = seconds(figures.slowest),
-                              .commit_age = figures.since_last_commit ? seconds(*figures.since_last_commit) : -1,
-                              .commit_waiting = seconds(figures.longest_wait),
-                              .is_failing = services.writer.is_failing(),
-                              .has_moved = !figures.condition.moved.empty(),
-                              .disk_free_bytes = figures.condition.free_bytes,
-                              .log_bytes = figures.condition.log_bytes,
-                              .bot_wait = seconds(services.bots.stalled_for()),
-                              .is_ready = hub_.health().problems().empty(),
-                              .is_shared = services.store.is_shared(),
-                              .has_lease = figures.condition.lapsed.empty(),
-                              .tables_held = figures.condition.tables_held,
-                              .lease_renewals = figures.condition.lease_renewals,
-                              .lease_failures = figures.condition.lease_failures})});
+  auto text = metrics_text(services.metrics,
+                           {.tables = hub_.tables(),
+                            .bots_waiting = services.bots.waiting(),
+                            .commits = figures.commits,
+                            .entries = figures.entries,
+                            .failed = figures.failed,
+                            .writes_waiting = figures.waiting,
+                            .unsent_bytes = services.unsent.used(),
+                            .slowest_commit = seconds(figures.slowest),
+                            .commit_age = figures.since_last_commit ? seconds(*figures.since_last_commit) : -1,
+                            .commit_waiting = seconds(figures.longest_wait),
+                            .is_failing = services.writer.is_failing(),
+                            .has_moved = !figures.condition.moved.empty(),
+                            .disk_free_bytes = figures.condition.free_bytes,
+                            .log_bytes = figures.condition.log_bytes,
+                            .bot_wait = seconds(services.bots.stalled_for()),
+                            .is_ready = hub_.health().problems().empty(),
+                            .is_shared = services.store.is_shared(),
+                            .has_lease = figures.condition.lapsed.empty(),
+                            .tables_held = figures.condition.tables_held,
+                            .lease_renewals = figures.condition.lease_renewals,
+                            .lease_failures = figures.condition.lease_failures});
+  if (services.process_metrics) text += services.process_metrics();
+  done({.status = 200, .type = "text/plain; version=0.0.4; charset=utf-8", .body = std::move(text)});
 #endif
 }
 

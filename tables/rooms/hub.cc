@@ -19,6 +19,10 @@
 namespace cardtable {
 namespace {
 
+/// How often old tables are deleted, how many at once, and how soon the next ones follow.
+constexpr std::int64_t kPruneMs = 600'000;
+constexpr std::size_t kMostPruned = 50;
+constexpr std::int64_t kPruneMoreMs = 1'000;
 constexpr std::int64_t kSweepMs = 10'000;
 constexpr std::int64_t kFailureLogMs = 10'000;
 constexpr double kHourMs = 3'600'000;
@@ -365,6 +369,7 @@ void Hub::remove(Room& room) {
 std::int64_t Hub::next_alarm() const {
   auto next = health_.next_alarm();
   if (!rooms_.empty()) next = std::min(next, next_sweep_ms_);
+  if (limits_.keep_s > 0) next = std::min(next, next_prune_ms_);
   return alarms_.empty() ? next : std::min(next, alarms_.begin()->first);
 }
 
@@ -402,6 +407,7 @@ void Hub::tick() {
     }
   }
   if (now >= next_sweep_ms_) unload_idle();
+  if (limits_.keep_s > 0 && now >= next_prune_ms_) prune_unused();
   if (now >= health_.next_alarm()) check_health();
 }
 
@@ -425,6 +431,25 @@ void Hub::unload_idle() {
     remove(*room);
     services_.store.release(room->code(), room->epoch());
   }
+}
+
+/// Deletes old tables, a few at a time, so that moves do not wait for the disk.
+void Hub::prune_unused() {
+  using Pruned = std::expected<std::uint64_t, StoreError>;
+  next_prune_ms_ = services_.now_ms() + kPruneMs;
+  if (services_.writer.is_failing()) return;
+  const auto work = [&store = services_.store, keep = static_cast<std::uint64_t>(limits_.keep_s)] {
+    return store.prune(keep, kMostPruned);
+  };
+  const auto done = [this](const Pruned& pruned) {
+    if (!pruned) return log_warn(fmt::format("old tables could not be deleted: {}", pruned.error().message));
+    services_.metrics.tables_pruned += *pruned;
+    if (*pruned == 0) return;
+    log_info(fmt::format("{} tables deleted that nobody had used for {:.3g} days", *pruned,
+                         static_cast<double>(limits_.keep_s) / 86'400));
+    if (*pruned == kMostPruned) next_prune_ms_ = services_.now_ms() + kPruneMoreMs;
+  };
+  (void)side_jobs_.submit<Pruned>("", 0, work, done);
 }
 
 void Hub::evict(Room& room) {

@@ -35,6 +35,8 @@ struct Services {
   std::function<std::int64_t()> unix_ms = calendar_ms;
   /// Runs a task later on the thread that owns all tables. May be called from any thread.
   std::function<void(std::function<void()>)> post;
+  /// More metrics, about the process, in the text format of Prometheus.
+  std::function<std::string()> process_metrics{};
   /// In messages to players.
   Keeper keeper = Keeper::kServer;
   /// The prefix of every table's code here, in capitals, so that tables in different places cannot be confused.

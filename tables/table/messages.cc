@@ -17,8 +17,6 @@
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, 5> kPhases{"waiting", "playing", "paused", "over", "dealing"};
-
 json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
 json::value viewer_json(Viewer viewer) { return viewer ? json::value(index(*viewer)) : json::value(nullptr); }
 

@@ -24,6 +24,7 @@ namespace cardtable {
 
 /// In kDealing, people are asked for their random bytes; then the server deals.
 enum class Phase : std::uint8_t { kWaiting, kPlaying, kPaused, kOver, kDealing };
+inline constexpr std::array<std::string_view, 5> kPhases{"waiting", "playing", "paused", "over", "dealing"};
 
 /// A person who does not answer within this time is left out of the deal.
 inline constexpr std::int64_t kDealingMs = 5'000;

@@ -36,6 +36,11 @@ command.simulate = hace jugar muchas partidas a los bots y da estadísticas
 command.solve = busca el equilibrio de una variante pequeña y mide lo que los bots pierden en ella
 command.store = administra los almacenes de las mesas (docs/deploy.md)
 command.copy = copia todas las mesas a otro almacén y las compara entrada por entrada; tras una interrupción, repite la orden. Las direcciones son archivos o postgresql://…
+command.store_list = lista las mesas con su tamaño y sus horas (UTC)
+command.store_show = muestra qué mesa es: su juego, sus asientos y su fase, pero ninguna carta
+command.store_delete = borra mesas; el servidor que tenga una de una base de datos compartida la suelta antes
+command.store_prune = borra las mesas que nadie ha usado desde hace un número de días
+command.store_check = busca daños y reconstruye cada mesa a partir de su diario
 command.train = hace que una red aprenda un juego jugando contra sí misma
 
 common.option = fija una opción del juego, nombre=valor
@@ -165,6 +170,7 @@ serve.messages_per_second = máximo de mensajes por segundo de una conexión, de
 serve.tables = número máximo de mesas en memoria
 serve.tables_per_hour = número máximo de mesas abiertas desde una dirección en una hora
 serve.idle = segundos tras los que una mesa sin gente sale de la memoria
+serve.keep = días tras los que se borra una mesa que nadie ha usado; 0 conserva todas las mesas
 serve.disk_reserve = MiB libres de disco por debajo de los cuales /api/health dice que el servidor no está listo
 serve.bot_threads = número de hilos para los bots; 0 para uno menos que los núcleos
 serve.log_level = qué se anota en la salida de errores: {levels}
@@ -190,6 +196,11 @@ solve.footer = docs/solve.md explica las cifras. Ctrl-C detiene el cálculo y mu
 
 store.from = el almacén que se lee; si es un archivo, ningún servidor puede estar usándolo
 store.to = el almacén en el que se escribe; se crea si no existe
+store.store = el almacén: un archivo o postgresql://…. Los servidores pueden estar usando una base de datos; un archivo, solo mientras se lee
+store.code = el código de la mesa; puede haber varios
+store.unused = solo las mesas que nadie ha usado desde hace tantos días
+store.json = un objeto JSON por línea
+store.dry_run = solo listar lo que se borraría
 
 train.minutes = cuánto tiempo se entrena (por defecto, 15)
 train.rounds = para en cambio tras este número de rondas, contadas desde el principio
