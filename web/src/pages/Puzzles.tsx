@@ -19,6 +19,7 @@ import { Missing } from './Missing';
 import * as t from '../words/puzzles.en';
 import './daily/daily.css';
 import './learn/learn.css';
+import './puzzles/front.css';
 import './puzzles/puzzles.css';
 
 /** The solver's rating and streak. */
