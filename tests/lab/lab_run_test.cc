@@ -273,7 +273,7 @@ TEST_F(LabRuns, TheMarginIsTakenWhenSomebodyHasWon) {
 TEST_F(LabRuns, TheMinutesOfAGameAreThoseOfTheLab) {
   for (const auto& type : registry.games()) {
     const auto& info = type->info();
-    const auto tally = run(plan(info.key, info.usual_players, "medium", 400), 2).variants[0];
+    const auto tally = run(plan(info.key, info.usual_players, "medium", 1'500), 2).variants[0];
     const auto minutes = estimate(spec_of(Figure::kMinutes), tally.figures[index(Figure::kMinutes)], 3.3);
     EXPECT_GT(info.minutes, minutes.low - 0.5) << info.key;
     EXPECT_LT(info.minutes, minutes.high + 0.5) << info.key;
