@@ -36,6 +36,7 @@ const pages: [string, string][] = [
   ['/replay', 'h1'],
   ['/lab', 'h1'],
   ['/daily/last-card', '.day-calendar'],
+  ['/duplicate', '.set-form'],
   ['/profile', '.keep-safe'],
   ['/nowhere', 'h1'],
   ['/t/ZZZZZZ', '.problem h1'],

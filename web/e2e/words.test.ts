@@ -73,6 +73,7 @@ for (const [size, options] of [...Object.entries(sizes), ['mirrored phone', size
     await visit(spoken, '/replay', 'h1');
     await visit(spoken, '/lab', 'h1');
     await visit(spoken, '/daily/last-card', '.day-calendar');
+    await visit(spoken, '/duplicate', '.set-form');
     await visit(spoken, '/profile', '.keep-safe');
     await visit(spoken, '/here#2', 'h1');
     await visit(spoken, '/nowhere', 'h1');

@@ -26,9 +26,15 @@ export function pathIn(text: string): string | null {
 function NewSet({ infos }: { infos: GameInfo[] }) {
   const [game, setGame] = useState(infos[0]!.game);
   const [level, setLevel] = useState<(typeof levels)[number]>('medium');
+  const [players, setPlayers] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const [fewest, most] = infos.find((info) => info.game === game)!.players;
+  const least = Math.max(2, fewest);
+  const count = Math.min(Math.max(players ?? least, least), most);
   const draw = () =>
-    drawSet({ game, level }).catch((error: unknown) => setProblem(error instanceof HttpError ? error.message : ''));
+    drawSet({ game, level, players: count }).catch((error: unknown) =>
+      setProblem(error instanceof HttpError ? error.message : ''),
+    );
   return (
     <section class="paper" aria-labelledby="new-set">
       <h2 id="new-set">{t.newSet}</h2>
@@ -44,6 +50,19 @@ function NewSet({ infos }: { infos: GameInfo[] }) {
           {infos.map((info) => (
             <option key={info.game} value={info.game}>
               {info.name}
+            </option>
+          ))}
+        </select>
+        <label for="set-players">{t.players}</label>
+        <select
+          id="set-players"
+          class="field"
+          value={count}
+          onChange={(event) => setPlayers(Number(event.currentTarget.value))}
+        >
+          {Array.from({ length: most - least + 1 }, (_, at) => (
+            <option key={at} value={least + at}>
+              {least + at}
             </option>
           ))}
         </select>

@@ -9,6 +9,7 @@ export const lead = message(
 );
 export const newSet = message('New deals for your group');
 export const game = message('Game');
+export const players = message('Players');
 export const bots = message('Bots');
 export const draw = message('Draw eight deals');
 export const openSet = message('Deals of a friend');

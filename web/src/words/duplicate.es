@@ -2,6 +2,7 @@ title = Los mismos ocho repartos
 lead = Todo tu grupo juega los mismos ocho repartos, cada uno desde el mismo asiento y contra los mismos bots. Nadie recibe mejores cartas, así que la tabla muestra quién juega mejor.
 newSet = Repartos nuevos para tu grupo
 game = Juego
+players = Jugadores
 bots = Bots
 draw = Sacar ocho repartos
 openSet = Repartos de amigos

@@ -96,7 +96,7 @@ const wins = (won: number): string => (Number.isInteger(won) ? String(won) : won
 
 export function ResultTable({ rows }: { rows: Row[] }) {
   return (
-    <div class="set-table">
+    <div class="set-table" tabIndex={0} role="region" aria-labelledby="results">
       <table>
         <thead>
           <tr>
@@ -256,8 +256,8 @@ export function GroupSet({ set, info, link }: GroupSetProps) {
           {t.otherVersion}
         </p>
       )}
-      <div class="set-parts">
-        <section class="paper" aria-labelledby="deals">
+      <div class="set-parts of-set">
+        <section class="paper set-own" aria-labelledby="deals">
           <h2 id="deals">{t.deals}</h2>
           <ol class="set-deals">
             {set.deals.map((one, at) => (
