@@ -139,10 +139,13 @@ test('an own mistake from a reviewed game is a puzzle', async ({ open }) => {
   const page = await open();
   await page.goto('/puzzles/last-card');
   await page.waitForSelector('text=Review a game that you played alone');
-  await page.evaluate((replay) => {
-    const mistake = { game: 'last-card', replay, decision: 1, loss: 0.4, solved: false };
-    localStorage.setItem('cardtable.mistakes', JSON.stringify([mistake]));
-  }, await playedGame('last-card'));
+  await page.evaluate(
+    (replay) => {
+      const mistake = { game: 'last-card', replay, decision: 1, loss: 0.4, solved: false };
+      localStorage.setItem('cardtable.mistakes', JSON.stringify([mistake]));
+    },
+    await playedGame('last-card'),
+  );
   await page.reload();
   await page.click('text=Your own mistake (1)');
   await page.waitForSelector('.puzzle-tries');
@@ -151,14 +154,17 @@ test('an own mistake from a reviewed game is a puzzle', async ({ open }) => {
 test('an own mistake in a game by older rules says so, and makes room for the next', async ({ open }) => {
   const page = await open({ expects: /400|Failed to load/ });
   await page.goto('/puzzles/last-card');
-  await page.evaluate((replay) => {
-    const of = { game: 'last-card', decision: 1, loss: 0.4, solved: false };
-    const old = { ...of, replay: replay.replace(/ rules \d+$/m, ' rules 0') };
-    localStorage.setItem('cardtable.mistakes', JSON.stringify([old, { ...of, replay }]));
-  }, await playedGame('last-card'));
+  await page.evaluate(
+    (replay) => {
+      const of = { game: 'last-card', decision: 1, loss: 0.4, solved: false };
+      const old = { ...of, replay: replay.replace(/ rules \d+$/m, ' rules 0') };
+      localStorage.setItem('cardtable.mistakes', JSON.stringify([old, { ...of, replay }]));
+    },
+    await playedGame('last-card'),
+  );
   await page.reload();
   await page.click('text=Your own mistakes (2)');
-  await page.waitForSelector(".problem p:has-text(\"version '0' of its rules\")");
+  await page.waitForSelector('.problem p:has-text("version \'0\' of its rules")');
   await page.click('.problem .button.primary');
   await page.click('text=Your own mistake (1)');
   await page.waitForSelector('.puzzle-tries');
