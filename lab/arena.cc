@@ -8,24 +8,18 @@
 #include "ai/bots/play_on.h"
 
 namespace cardtable {
-namespace {
-
-struct Outcome {
-  PerSeat<std::uint64_t> wins{};  ///< by seat, in kWholeArenaWin
-  std::uint64_t decisions = 0;
-  std::size_t faulty = kMaxSeats;  ///< the seat that gave an invalid answer
-  bool has_winner = false;
-};
-
-/// Plays one game; `bot_at[seat]` is who sits there.
-Outcome play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::unique_ptr<Contestant>>& contestants,
-                  std::size_t rotation) {
+ArenaGame play_arena_game(const ArenaPlan& plan, std::uint64_t deal,
+                          std::vector<std::unique_ptr<Contestant>>& contestants, std::size_t rotation) {
   const std::size_t players = plan.entrants.size();
+  const std::uint64_t seed = plan.seed + deal;
   auto match = plan.type->deal(plan.options, players, seed).match;
-  Outcome record;
+  ArenaGame record;
   record.decisions = play_on(*match, kMostBotDecisions, nullptr, [&](Seat seat, std::uint64_t decision) {
     auto move = contestants[(index(seat) + rotation) % players]->move(*match, decision_seed(seed, decision));
-    if (move && match->check(seat, *move).is_accepted()) return move;
+    if (move && match->check(seat, *move).is_accepted()) {
+      record.moves.emplace_back(seat, *move);
+      return move;
+    }
     record.faulty = index(seat);
     return std::optional<MoveCode>();
   });
@@ -44,8 +38,6 @@ Outcome play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::un
   }
   return record;
 }
-
-}  // namespace
 
 void ArenaTally::add(const ArenaTally& other) {
   rows.resize(std::max(rows.size(), other.rows.size()));
@@ -80,7 +72,7 @@ std::optional<ArenaTally> play_deal(const ArenaPlan& plan, std::uint64_t deal,
   ArenaTally tally;
   tally.rows.resize(names.size());
   for (std::size_t rotation = 0; rotation < players; ++rotation) {
-    const auto record = play_game(plan, plan.seed + deal, contestants, rotation);
+    const auto record = play_arena_game(plan, deal, contestants, rotation);
     if (stop.stop_requested() && rotation + 1 < players) return std::nullopt;
     ++tally.games;
     tally.decisions += record.decisions;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/registry/match.h"
@@ -55,6 +56,15 @@ struct ArenaReport {
   std::uint64_t decisions = 0;
 };
 
+/// One game of a deal.
+struct ArenaGame {
+  PerSeat<std::uint64_t> wins{};  ///< by seat, in kWholeArenaWin
+  std::vector<std::pair<Seat, MoveCode>> moves;
+  std::uint64_t decisions = 0;
+  std::size_t faulty = kMaxSeats;  ///< the seat that gave an invalid answer
+  bool has_winner = false;
+};
+
 /// What deals give, in whole numbers: sums do not depend on the order in which deals are played.
 struct ArenaTally {
   struct Row {
@@ -74,6 +84,9 @@ inline constexpr std::uint64_t kWholeArenaWin = 60;
 
 /// The names that are counted together, in the order of the entrants.
 std::vector<std::string> arena_names(const ArenaPlan& plan);
+/// Plays one deal in one rotation: seat S is the entrant's with the number S + `rotation`, counted round.
+ArenaGame play_arena_game(const ArenaPlan& plan, std::uint64_t deal,
+                          std::vector<std::unique_ptr<Contestant>>& contestants, std::size_t rotation);
 /// Plays one deal in every rotation; nothing if `stop` asked to end.
 std::optional<ArenaTally> play_deal(const ArenaPlan& plan, std::uint64_t deal,
                                     std::vector<std::unique_ptr<Contestant>>& contestants, const std::stop_token& stop);

@@ -30,7 +30,10 @@ std::vector<TunedCandidate> judge(const TunePlan& plan, const LabPlan& round, co
     }
     judged.push_back(std::move(candidate));
   }
-  std::ranges::stable_sort(judged, {}, &TunedCandidate::miss);
+  // Of those without a miss, the ones that are sure come first.
+  std::ranges::stable_sort(judged, [](const TunedCandidate& one, const TunedCandidate& other) {
+    return std::pair(one.miss, !one.is_sure) < std::pair(other.miss, !other.is_sure);
+  });
   return judged;
 }
 

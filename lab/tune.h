@@ -14,11 +14,13 @@ namespace cardtable {
 struct TunePlan {
   LabPlan plan;  ///< the candidates are its variants
   std::vector<Target> targets;
-  std::uint64_t budget = 0;  ///< games of all candidates together, at least one for each
+  std::uint64_t budget = 0;            ///< games of all candidates together, at least one for each
+  std::vector<std::string> vary = {};  ///< what may change, as it was written, for the command that does this again
   unsigned threads = 1;
   /// Empty for none. Every round has a file of its own, `NAME.1`, `NAME.2` and so on, because its content depends on
   /// the rounds before.
   std::string run_file;
+  Language language = Language::kEnglish;  ///< of text and page
   std::function<bool()> is_stopped = [] { return false; };
   std::function<void(std::size_t round, std::size_t candidates, std::uint64_t games)> progress =
       [](std::size_t, std::size_t, std::uint64_t) {};

@@ -39,6 +39,7 @@ void Assets::add(std::string_view path, std::string_view bytes) {
   Asset& asset = files_[std::string(path)];
   asset.type = type_of(path);
   asset.is_immutable = path.starts_with("assets/");
+  asset.is_for_all_pages = path == "embed.html" || path == "embed.js";
   (is_gzip ? asset.gzip : asset.body) = bytes;
 }
 

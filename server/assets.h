@@ -21,8 +21,9 @@ std::span<const EmbeddedFile> embedded_files();
 struct Asset {
   std::string_view type;
   std::string body;
-  std::string gzip;           ///< the same, compressed; empty if there is none
-  bool is_immutable = false;  ///< its name changes with its content
+  std::string gzip;               ///< the same, compressed; empty if there is none
+  bool is_immutable = false;      ///< its name changes with its content
+  bool is_for_all_pages = false;  ///< other sites may show it in a frame, or load it (docs/embed.md)
 };
 
 class Assets {

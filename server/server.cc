@@ -11,6 +11,7 @@
 
 #include "server/bot_pool.h"
 #include "server/net/network.h"
+#include "server/process_metrics.h"
 #include "tables/rooms/log.h"
 #include "tables/store/open_store.h"
 #include "tables/store/writer.h"
@@ -76,6 +77,25 @@ class Departure {
   std::chrono::steady_clock::time_point until_;
 };
 
+/// Opens the store. Waits for a database that is away, as long as that takes: whoever starts machines in any order has
+/// a server in the end. A signal ends the program meanwhile.
+std::expected<std::unique_ptr<Store>, StoreError> open_when_there(const ServerOptions& options) {
+  constexpr std::chrono::seconds kPause{1};
+  std::string said;
+  for (;;) {
+    auto store = open_store(options.db, options.postgres);
+    if (store || !store.error().is_away) {
+      if (store && !said.empty()) log_info("the database is there");
+      return store;
+    }
+    if (auto& why = store.error().message; why != said) {
+      log_warn(fmt::format("waiting for the database: {}", why));
+      said = std::move(why);
+    }
+    std::this_thread::sleep_for(kPause);
+  }
+}
+
 /// A handler that runs out of memory has given up what it was doing; the others go on.
 void run_all(asio::io_context& io) {
   while (!io.stopped()) {
@@ -92,7 +112,8 @@ void run_all(asio::io_context& io) {
 std::expected<void, std::string> run_server(const Registry& registry, const ServerOptions& options,
                                             const std::function<void(std::uint16_t)>& listening) {
   raise_descriptor_limit();
-  auto store = open_store(options.db, options.postgres);
+  (void)process_metrics({});  // notes the time
+  auto store = open_when_there(options);
   if (!store) return std::unexpected(store.error().message);
   auto assets =
       options.web.empty() ? std::expected<Assets, std::string>(Assets::embedded()) : Assets::from_folder(options.web);
@@ -110,7 +131,8 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
                           .metrics = metrics,
                           .unsent = unsent,
                           .now_ms = steady_ms,
-                          .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); }};
+                          .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
+                          .process_metrics = [&options] { return process_metrics(options.version); }};
   Hub hub(services, options.hub);
   Network network(io, hub, *assets, options.net);
   const auto port = network.listen();

@@ -24,6 +24,7 @@ struct ServerOptions {
   std::chrono::milliseconds drain{1'000};
   std::filesystem::path web;    ///< a folder to use instead of the compiled-in client
   std::size_t bot_threads = 0;  ///< 0: one fewer than cores, at least one
+  std::string version;          ///< of the program, for its metrics
 };
 
 /// Calls `listening` with the port once it accepts connections. Returns after SIGTERM or SIGINT, when everything is

@@ -31,6 +31,21 @@ for file in /lib/systemd/system/cardtable.service /usr/share/man/man1/cardtable.
             /usr/share/bash-completion/completions/cardtable /etc/cardtable/cardtable.conf; do
   [ -f "$folder/tree$file" ] || { echo "$file is missing"; exit 1; }
 done
+# The options may name a database and its user: nobody else may read them.
+[ "$(chroot "$folder/tree" stat -c '%a %U:%G' /etc/cardtable/cardtable.conf)" = '640 root:cardtable' ]
+# The unit leaves the server nothing that it does not need.
+systemd-analyze security --offline=true --threshold=20 "$folder/tree/lib/systemd/system/cardtable.service" >/dev/null
+# The package enables the service at first, and never again once the operator has disabled it. An upgrade keeps the
+# operator's options.
+enabled=$folder/tree/etc/systemd/system/multi-user.target.wants/cardtable.service
+[ -L "$enabled" ] || { echo "the service is not enabled"; exit 1; }
+rm "$enabled"
+cp -a "$folder/tree/etc/cardtable/cardtable.conf" "$folder/conf"
+echo '# the operator was here' >>"$folder/tree/etc/cardtable/cardtable.conf"
+chroot "$folder/tree" dpkg --install --force-confold /tmp/cardtable.deb >"$folder/upgrade.log" 2>&1 || { cat "$folder/upgrade.log"; exit 1; }
+[ ! -e "$enabled" ] || { echo "an upgrade enabled the service again"; exit 1; }
+grep -q 'the operator was here' "$folder/tree/etc/cardtable/cardtable.conf"
+cp -a "$folder/conf" "$folder/tree/etc/cardtable/cardtable.conf"
 # The unit's command, as its user, on a free port.
 install -d -m 700 -o "$(stat -c %u "$folder/tree/root")" "$folder/tree/var/lib/cardtable"
 chroot "$folder/tree" chown cardtable:cardtable /var/lib/cardtable

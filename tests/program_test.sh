@@ -28,6 +28,21 @@ expect 0 out '^LC-RUN-4  Wraps' "$program" rules lc-run-4
 expect 0 out '^LC-STALE-1 ' "$program" rules
 expect 0 out 'Only the last card' "$program" rules last-card
 expect 1 err 'there is no rule' "$program" rules LC-RUN-99
+expect 0 out 'the same deals from every seat' "$program" --help
+expect 0 out '^easy +4 .* to .* ± ' "$program" duplicate last-card --bots easy,medium --deals 2
+expect 0 out '^decisions on the same deal ' "$program" duplicate last-card --bots random,medium --deals 2 --judge --samples 8 --study
+expect 0 out '^1,"easy",1,[01.]+,,,,0$' "$program" duplicate last-card --bots easy --deals 2 --csv
+expect 0 out '"bot":"easy","games":6' "$program" duplicate last-card --bots easy --deals 2 --players 3 --json
+expect 1 err 'no bot .chess' "$program" duplicate last-card --bots easy,chess
+expect 1 err 'easy is there twice' "$program" duplicate last-card --bots easy,easy
+expect 1 err 'no bot .nobody' "$program" duplicate last-card --bots easy --against nobody
+expect 1 err 'is for 2 to 5 players' "$program" duplicate last-card --bots easy --players 9
+expect 1 err 'at least two --bots' "$program" duplicate last-card --bots easy --study
+expect 1 err 'there is no option' "$program" duplicate last-card --bots easy -o fly=1
+expect 1 err 'there is no game' "$program" duplicate chess --bots easy
+expect 2 err 'from 2 to' "$program" duplicate last-card --bots easy --deals 1
+expect 2 err 'bots is required' "$program" duplicate last-card
+expect 2 err 'excludes' "$program" duplicate last-card --bots easy --json --csv
 expect 0 out 'learn a game in this terminal' "$program" --help
 expect 0 out 'LC-RUN-4 *Wraps' "$program" learn last-card --list
 expect 1 err 'there is no game' "$program" learn chess

@@ -25,7 +25,23 @@ const groups = [
   { name: 'table', test: /\/src\/(client|frame|local|parts|table)\/|\/@noble\//, minShareCount: 2, priority: 1 },
 ];
 
-export default defineConfig({
+/**
+ * A frame on somebody else's page is a build of its own, so that it loads nothing that only the other pages need. What does
+ * not depend on the page, such as the module, has the same name and is there once.
+ */
+const embed = {
+  input: 'embed.html',
+  output: {
+    entryFileNames: 'assets/embed/[name]-[hash].js',
+    chunkFileNames: 'assets/embed/[name]-[hash].js',
+    assetFileNames: ({ names }: { names: string[] }) =>
+      names.some((name) => name.endsWith('.css'))
+        ? 'assets/embed/[name]-[hash][extname]'
+        : 'assets/[name]-[hash][extname]',
+  },
+};
+
+export default defineConfig(({ mode }) => ({
   plugins: [words(language)],
   define: { LANGUAGE_TAG: JSON.stringify(language), LANGUAGES: JSON.stringify(shipped) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -34,7 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: mode.startsWith('embed') ? embed : { output: { codeSplitting: { groups } } },
   },
   // Its parts are loaded on demand, like those of the pages.
   worker: { format: 'es', plugins: () => [words(language)] },
@@ -58,4 +74,4 @@ export default defineConfig({
     // Generous, because the machine may be busy.
     testTimeout: 20_000,
   },
-});
+}));

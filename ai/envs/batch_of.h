@@ -94,9 +94,12 @@ class BatchOf final : public Batch {
 
   json::object save(std::size_t i) const override {
     const Game& game = games_[i];
-    json::object saved{{"deals", game.deals.bits()},     {"moves", game.moves.bits()},
-                       {"seed", game.seed},              {"steps_left", game.steps_left},
-                       {"is_over", game.is_over},        {"offered", has_offers_ ? offered_[i] : Action{-1}},
+    json::object saved{{"deals", game.deals.bits()},
+                       {"moves", game.moves.bits()},
+                       {"seed", game.seed},
+                       {"steps_left", game.steps_left},
+                       {"is_over", game.is_over},
+                       {"offered", has_offers_ ? offered_[i] : Action{-1}},
                        {"position", codec_.position(game.state)}};
     std::string seen;
     const std::size_t bytes = plan_.players * plan_.history * features_;

@@ -11,10 +11,14 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
+#include "apps/cli/words.h"
 #include "lab/arena.h"
 #include "lab/contestants.h"
+#include "lab/figures/decimal.h"
 #include "lab/piece_host.h"
 #include "lab/simulation_work.h"
 
@@ -35,6 +39,7 @@ struct ArenaFlags {
   std::size_t reach = 0;
   std::string catalog;
   std::string run_file;
+  Language language = Language::kEnglish;
 };
 
 /// With more players than bots, the list of bots repeats.
@@ -50,7 +55,7 @@ std::expected<std::vector<Entrant>, std::string> seat_entrants(const ArenaFlags&
   return *std::move(entrants);
 }
 
-void print_report(const ArenaReport& report, bool as_json) {
+void print_report(const ArenaReport& report, bool as_json, Language language) {
   if (as_json) {
     json::array bots;
     for (const auto& row : report.bots) {
@@ -69,14 +74,20 @@ void print_report(const ArenaReport& report, bool as_json) {
               << "\n";
     return;
   }
-  std::cout << fmt::format("{:<24} {:>8} {:>8}  {:<16} {:>7} {:>7}\n", "bot", "seats", "wins", "95 % interval", "Elo",
-                           "faults");
+  std::cout << fmt::format("{:<24} {:>8} {:>8}  {:<16} {:>7} {:>7}\n", say(language, cli_msg::column_bot{}),
+                           say(language, cli_msg::column_seats{}), say(language, cli_msg::column_wins{}),
+                           say(language, cli_msg::column_interval{}), "Elo", say(language, cli_msg::column_faults{}));
+  const auto per_cent = [&](double share) { return decimal(100 * share, 1, language) + "%"; };
   for (const auto& row : report.bots) {
-    std::cout << fmt::format("{:<24} {:>8} {:>7.1f}%  {:>5.1f}% to {:>5.1f}% {:>+7.0f} {:>7}\n", row.bot, row.games,
-                             100 * row.win_rate, 100 * row.interval.low, 100 * row.interval.high, row.elo, row.faults);
+    const auto interval = say(language, cli_msg::interval{.high = fmt::format("{:>6}", per_cent(row.interval.high)),
+                                                          .low = fmt::format("{:>6}", per_cent(row.interval.low))});
+    std::cout << fmt::format("{:<24} {:>8} {:>8}  {} {:>7} {:>7}\n", row.bot, row.games, per_cent(row.win_rate),
+                             interval, signed_decimal(row.elo, 0, language), row.faults);
   }
-  std::cout << fmt::format("{} games, {} without a winner, {} decisions\n", report.games, report.without_winner,
-                           report.decisions);
+  std::cout << say(language, cli_msg::arena_sum{.decisions = std::to_string(report.decisions),
+                                                .drawn = std::to_string(report.without_winner),
+                                                .games = std::to_string(report.games)})
+            << "\n";
 }
 
 unsigned threads_of(const ArenaFlags& flags) {
@@ -130,7 +141,7 @@ int run(const ArenaFlags& flags, PieceHost* host) {
     const auto end = host->run(work, std::move(shared));
     if (!host->is_first()) return end ? 0 : 1;
     if (!end) return fail(end.error().text());
-    print_report(report_of(plan, work.totals()), flags.json);
+    print_report(report_of(plan, work.totals()), flags.json, flags.language);
     return 0;
   }
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
@@ -138,38 +149,37 @@ int run(const ArenaFlags& flags, PieceHost* host) {
     if (shows_progress) std::cerr << fmt::format("\r{} of {} games ", played, flags.games) << std::flush;
   });
   if (shows_progress) std::cerr << "\r" << std::string(40, ' ') << "\r";
-  print_report(report, flags.json);
+  print_report(report, flags.json, flags.language);
   return 0;
 }
 
 }  // namespace
 
-void add_arena_command(CLI::App& app, int& status, PieceHost* host) {
-  auto* command = app.add_subcommand("arena", "let bots play each other and measure their strength");
+void add_arena_command(CLI::App& app, int& status, Language language, PieceHost* host) {
+  auto* command = app.add_subcommand("arena", say(language, help_msg::command_arena{}));
   auto flags = std::make_shared<ArenaFlags>();
-  command->add_option("game", flags->game, "which game; with --ladder, without one, all of them");
-  command->add_option("--bots", flags->bots, "who plays, for example hard,medium or \"hard,cmd:python3 mybot.py\"");
-  command->add_option("--games", flags->games, "number of games; each deal is played once in every seating")
+  command->add_option("game", flags->game, say(language, help_msg::arena_game{}));
+  command->add_option("--bots", flags->bots, say(language, help_msg::arena_bots{}));
+  command->add_option("--games", flags->games, say(language, help_msg::arena_games{}))
       ->transform(whole_number(1, 100'000'000));
-  command->add_option("--seed", flags->seed, "seed of the first deal")->transform(whole_number());
-  command->add_option("-p,--players", flags->players, "number of players, if there are more players than bots")
+  command->add_option("--seed", flags->seed, say(language, help_msg::arena_seed{}))->transform(whole_number());
+  command->add_option("-p,--players", flags->players, say(language, help_msg::arena_players{}))
       ->transform(whole_number(1, 64));
-  command->add_option("-o,--option", flags->options, "set an option of the game, name=value");
-  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
+  command->add_option("-o,--option", flags->options, say(language, help_msg::common_option{}));
+  command->add_option("--threads", flags->threads, say(language, help_msg::common_threads{}))
       ->transform(thread_count());
-  command->add_option("--patience", flags->patience, "milliseconds an external program may take for a move")
+  command->add_option("--patience", flags->patience, say(language, help_msg::arena_patience{}))
       ->transform(whole_number(1, 600'000));
-  add_catalog_flag(*command, flags->catalog);
+  add_catalog_flag(*command, flags->catalog, language);
   if (host == nullptr) {
-    command->add_flag("--ladder", flags->ladder, "rate bots (usually all levels) on one scale, weakest first");
-    command
-        ->add_option("--reach", flags->reach,
-                     "with --ladder, only bots at most this far apart in the list play each other")
-        ->transform(whole_number(1));
+    command->add_flag("--ladder", flags->ladder, say(language, help_msg::arena_ladder{}));
+    command->add_option("--reach", flags->reach, say(language, help_msg::arena_reach{}))->transform(whole_number(1));
   } else {
-    command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
+    command->add_option("--run", flags->run_file, say(language, help_msg::common_run{}));
   }
-  command->add_flag("--json", flags->json, "print one JSON object instead of a table");
+  command->add_flag("--json", flags->json, say(language, help_msg::arena_json{}));
+  flags->language = language;
+  add_language_flag(*command, flags->language);
   command->callback([&status, host, flags] { status = flags->ladder ? run_ladder(*flags) : run(*flags, host); });
 }
 

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/numbers.h"
 #include "engine/kit/text.h"
 #include "engine/registry/registry.h"
@@ -75,18 +76,16 @@ int run_bench(const BenchFlags& flags) {
 
 }  // namespace
 
-void add_bench_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("bench", "measure how fast the rules and the search are on this machine");
+void add_bench_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("bench", say(language, help_msg::command_bench{}));
   auto flags = std::make_shared<BenchFlags>();
-  command->add_option("game", flags->game, "measure only this game");
-  command->add_option("-p,--players", flags->players, "measure only this number of players")
+  command->add_option("game", flags->game, say(language, help_msg::bench_game{}));
+  command->add_option("-p,--players", flags->players, say(language, help_msg::bench_players{}))
       ->transform(whole_number(1, 64));
-  command->add_option("--seconds", flags->seconds, "seconds to spend on each figure; a line has three figures")
+  command->add_option("--seconds", flags->seconds, say(language, help_msg::bench_seconds{}))
       ->check(CLI::Range(0.01, 600.0));
-  command
-      ->add_option("--threads", flags->threads, "number of threads to compare with a single thread; default: all cores")
-      ->transform(thread_count());
-  command->add_flag("--json", flags->json, "print one JSON object per line");
+  command->add_option("--threads", flags->threads, say(language, help_msg::bench_threads{}))->transform(thread_count());
+  command->add_flag("--json", flags->json, say(language, help_msg::bench_json{}));
   command->callback([&status, flags] { status = run_bench(*flags); });
 }
 

@@ -10,6 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/numbers.h"
 #include "tables/analysis/calibration.h"
@@ -25,6 +26,7 @@ struct CalibrateFlags {
   std::uint64_t seed = 1;
   std::uint32_t samples = CalibrationPlan{}.samples;
   unsigned threads = 0;
+  bool open_hands = false;
   bool savings = false;
   std::optional<std::size_t> players;
   std::vector<std::string> options;
@@ -51,6 +53,7 @@ int run(const CalibrateFlags& flags) {
                        .games = flags.games,
                        .seed = flags.seed,
                        .samples = flags.samples,
+                       .opens_hands = flags.open_hands,
                        .threads = flags.threads > 0 ? flags.threads : cores,
                        .stop = stop.get_token()};
   if (shows_progress) {
@@ -66,26 +69,28 @@ int run(const CalibrateFlags& flags) {
 
 }  // namespace
 
-void add_calibrate_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("calibrate", "check whether the chances that reviews predict come true");
+void add_calibrate_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("calibrate", say(language, help_msg::command_calibrate{}));
   auto flags = std::make_shared<CalibrateFlags>();
-  command->add_option("game", flags->game, "the game")->required();
-  command->add_option("--bot", flags->bot, "the bot in every seat (default: medium)");
-  command->add_option("--games", flags->games, "number of games (default: 2000)")->transform(whole_number(1));
-  command->add_option("--seed", flags->seed, "seed of the first deal (default: 1)")->transform(whole_number());
-  command->add_option("--samples", flags->samples, "play-outs for each forecast (default: 200)")
+  command->add_option("game", flags->game, say(language, help_msg::common_game{}))->required();
+  command->add_option("--bot", flags->bot, say(language, help_msg::calibrate_bot{}));
+  command->add_option("--games", flags->games, say(language, help_msg::calibrate_games{}))->transform(whole_number(1));
+  command->add_option("--seed", flags->seed, say(language, help_msg::calibrate_seed{}))->transform(whole_number());
+  command->add_option("--samples", flags->samples, say(language, help_msg::calibrate_samples{}))
       ->transform(whole_number(1, 1'000'000));
-  auto* threads =
-      command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
-          ->transform(thread_count());
-  command->add_flag("--savings", flags->savings, "instead, measure how many play-outs each shortcut saves")
-      ->excludes(threads);
-  command->add_option("-p,--players", flags->players, "number of players (default: the game's usual number)")
+  auto* threads = command->add_option("--threads", flags->threads, say(language, help_msg::common_threads{}))
+                      ->transform(thread_count());
+  auto* open_hands =
+      command->add_flag("--open-hands", flags->open_hands, say(language, help_msg::calibrate_open_hands{}));
+  command->add_flag("--savings", flags->savings, say(language, help_msg::calibrate_savings{}))
+      ->excludes(threads)
+      ->excludes(open_hands);
+  command->add_option("-p,--players", flags->players, say(language, help_msg::calibrate_players{}))
       ->transform(whole_number(1, 63));
-  command->add_option("-o,--option", flags->options, "set an option of the game, NAME=VALUE");
-  add_catalog_flag(*command, flags->catalog);
+  command->add_option("-o,--option", flags->options, say(language, help_msg::calibrate_option{}));
+  add_catalog_flag(*command, flags->catalog, language);
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("docs/review.md explains the figures. Ctrl-C stops and prints the figures so far.");
+  command->footer(say(language, help_msg::calibrate_footer{}));
 }
 
 }  // namespace cardtable

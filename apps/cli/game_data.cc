@@ -6,19 +6,18 @@
 #include <sstream>
 #include <vector>
 
+#include "apps/cli/help/words.h"
 #include "engine/kit/text.h"
 
 namespace cardtable {
 
-void add_catalog_flag(CLI::App& command, std::string& catalog) {
+void add_catalog_flag(CLI::App& command, std::string& catalog, Language language) {
   std::vector<std::string_view> names;
   const Registry registry;
   for (const auto& game : registry.games()) {
     if (game->takes_data()) names.push_back(game->info().name);
   }
-  command.add_option(
-      "--catalog", catalog,
-      fmt::format("play {} with the cards of this file (cards.txt in the game's folder explains it)", join(names)));
+  command.add_option("--catalog", catalog, say(language, help_msg::common_catalog{.games = join(names)}));
 }
 
 std::expected<Registry, std::string> load_games(const std::string& catalog) {

@@ -5,11 +5,13 @@
 #include <expected>
 #include <string>
 
+#include "engine/core/language.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {
 
-void add_catalog_flag(CLI::App& command, std::string& catalog);
+/// Its help is in that language.
+void add_catalog_flag(CLI::App& command, std::string& catalog, Language language = Language::kEnglish);
 
 /// The error is a line for the user.
 std::expected<Registry, std::string> load_games(const std::string& catalog);

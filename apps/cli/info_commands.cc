@@ -12,6 +12,7 @@
 #include "ai/bots/ratings.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/language_flag.h"
 #include "apps/cli/play/terminal.h"
 #include "apps/cli/play/wording.h"
@@ -91,13 +92,13 @@ int print_rules(const std::string& what, const std::vector<std::string>& assignm
 
 }  // namespace
 
-void add_games_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("games", "list the games with their options and bots");
-  auto language = std::make_shared<Language>();
-  add_language_flag(*command, *language);
-  command->callback([&status, language] {
+void add_games_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("games", say(language, help_msg::command_games{}));
+  auto chosen = std::make_shared<Language>(language);
+  add_language_flag(*command, *chosen);
+  command->callback([&status, chosen] {
     const Registry registry;
-    const Terminal terminal = standard_terminal(*language);
+    const Terminal terminal = standard_terminal(*chosen);
     for (const auto& type : registry.games()) {
       print_game(type->info(), terminal);
       print_ratings(type->info().key, terminal);
@@ -111,15 +112,15 @@ void add_games_command(CLI::App& app, int& status) {
   });
 }
 
-void add_rules_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("rules", "print a rule (LC-RUN-4), all rules of a game, or a list of all rules");
+void add_rules_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("rules", say(language, help_msg::command_rules{}));
   auto what = std::make_shared<std::string>();
   auto options = std::make_shared<std::vector<std::string>>();
-  command->add_option("what", *what, "a rule id or a game");
-  command->add_option("-o,--option", *options, "print the rules under this option, name=value");
-  auto language = std::make_shared<Language>();
-  add_language_flag(*command, *language);
-  command->callback([&status, what, options, language] { status = print_rules(*what, *options, *language); });
+  command->add_option("what", *what, say(language, help_msg::rules_what{}));
+  command->add_option("-o,--option", *options, say(language, help_msg::rules_option{}));
+  auto chosen = std::make_shared<Language>(language);
+  add_language_flag(*command, *chosen);
+  command->callback([&status, what, options, chosen] { status = print_rules(*what, *options, *chosen); });
 }
 
 }  // namespace cardtable

@@ -10,6 +10,9 @@
 #include <array>
 #include <memory>
 
+#include "apps/cli/play/wording.h"
+#include "apps/cli/words.h"
+
 namespace cardtable {
 namespace {
 
@@ -49,18 +52,11 @@ std::string url_of(std::string_view address, std::uint16_t port) {
   return is_v6 ? fmt::format("http://[{}]:{}", address, port) : fmt::format("http://{}:{}", address, port);
 }
 
-std::string lan_notice(std::span<const std::string> addresses, std::uint16_t port) {
-  if (addresses.empty()) {
-    return fmt::format("This machine has no network address. Only this machine can reach {}\n",
-                       url_of("127.0.0.1", port));
-  }
-  std::string text = "Others in your network can play at:\n";
+std::string lan_notice(std::span<const std::string> addresses, std::uint16_t port, Language language) {
+  if (addresses.empty()) return say(language, cli_msg::lan_none{.url = url_of("127.0.0.1", port)}) + "\n";
+  std::string text = say(language, cli_msg::lan_others{}) + "\n";
   for (const std::string& address : addresses) text += fmt::format("  {}\n", url_of(address, port));
-  text +=
-      "Open that address yourself too, so that the links you send work for the others.\n"
-      "Anybody in this network can open tables here, and the traffic is not encrypted. Use it only in a network that\n"
-      "you trust, such as at home.\n";
-  return text;
+  return text + say(language, cli_msg::lan_same{}) + "\n" + wrapped(say(language, cli_msg::lan_trust{})) + "\n";
 }
 
 }  // namespace cardtable

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/language.h"
+
 namespace cardtable {
 
 /// The addresses of this machine in its networks (IPv4), without those that reach only the machine itself: loopback,
@@ -20,6 +22,7 @@ bool is_every_address(std::string_view address);
 std::string url_of(std::string_view address, std::uint16_t port);
 
 /// The addresses at which others reach the server, one per line, and a note on what that means.
-std::string lan_notice(std::span<const std::string> addresses, std::uint16_t port);
+std::string lan_notice(std::span<const std::string> addresses, std::uint16_t port,
+                       Language language = Language::kEnglish);
 
 }  // namespace cardtable

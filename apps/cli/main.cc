@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/help/words.h"
+#include "apps/cli/language_flag.h"
 #include "lab/piece_host.h"
 
 namespace cardtable {
@@ -21,33 +23,31 @@ int fail(std::string_view message) {
 }  // namespace cardtable
 
 int main(int argc, char** argv) {
-  CLI::App app{
-      "Cardtable: card-driven tabletop games. Play in the browser or the terminal, drive the rules from a program, "
-      "check "
-      "replays.",
-      "cardtable"};
+  const cardtable::Language language = cardtable::language_of_arguments({argv, static_cast<std::size_t>(argc)});
+  CLI::App app{cardtable::say(language, cardtable::help_msg::about{}), "cardtable"};
   app.set_version_flag("--version", "cardtable " CARDTABLE_VERSION);
   app.require_subcommand(1);
   int status = 0;
   cardtable::OwnThreads threads;
   const auto commands = std::to_array<std::pair<std::string_view, std::function<void()>>>({
-      {"play", [&] { cardtable::add_play_command(app, status); }},
-      {"learn", [&] { cardtable::add_learn_command(app, status); }},
-      {"serve", [&] { cardtable::add_serve_command(app, status); }},
-      {"store", [&] { cardtable::add_store_command(app, status); }},
-      {"games", [&] { cardtable::add_games_command(app, status); }},
-      {"rules", [&] { cardtable::add_rules_command(app, status); }},
-      {"engine", [&] { cardtable::add_engine_command(app, status); }},
-      {"replay", [&] { cardtable::add_replay_command(app, status); }},
-      {"review", [&] { cardtable::add_review_command(app, status); }},
-      {"calibrate", [&] { cardtable::add_calibrate_command(app, status); }},
-      {"puzzles", [&] { cardtable::add_puzzles_command(app, status); }},
-      {"simulate", [&] { cardtable::add_simulate_command(app, status); }},
-      {"arena", [&] { cardtable::add_arena_command(app, status); }},
-      {"train", [&] { cardtable::add_train_command(app, status); }},
-      {"solve", [&] { cardtable::add_solve_command(app, status); }},
-      {"lab", [&] { cardtable::add_lab_command(app, status, threads); }},
-      {"bench", [&] { cardtable::add_bench_command(app, status); }},
+      {"play", [&] { cardtable::add_play_command(app, status, language); }},
+      {"learn", [&] { cardtable::add_learn_command(app, status, language); }},
+      {"serve", [&] { cardtable::add_serve_command(app, status, language); }},
+      {"store", [&] { cardtable::add_store_command(app, status, language); }},
+      {"games", [&] { cardtable::add_games_command(app, status, language); }},
+      {"rules", [&] { cardtable::add_rules_command(app, status, language); }},
+      {"engine", [&] { cardtable::add_engine_command(app, status, language); }},
+      {"replay", [&] { cardtable::add_replay_command(app, status, language); }},
+      {"review", [&] { cardtable::add_review_command(app, status, language); }},
+      {"calibrate", [&] { cardtable::add_calibrate_command(app, status, language); }},
+      {"puzzles", [&] { cardtable::add_puzzles_command(app, status, language); }},
+      {"simulate", [&] { cardtable::add_simulate_command(app, status, language); }},
+      {"arena", [&] { cardtable::add_arena_command(app, status, language); }},
+      {"duplicate", [&] { cardtable::add_duplicate_command(app, status, language); }},
+      {"train", [&] { cardtable::add_train_command(app, status, language); }},
+      {"solve", [&] { cardtable::add_solve_command(app, status, language); }},
+      {"lab", [&] { cardtable::add_lab_command(app, status, language, threads); }},
+      {"bench", [&] { cardtable::add_bench_command(app, status, language); }},
   });
   // A command that is named needs only its own flags; listing and guessing need all.
   const std::string_view wanted = argc > 1 ? argv[1] : "";
@@ -55,6 +55,7 @@ int main(int argc, char** argv) {
   for (const auto& [name, add] : commands) {
     if (!is_named || name == wanted) add();
   }
+  cardtable::translate_help(app, language);
   if (argc <= 1) {
     std::cout << app.help();
     return 0;

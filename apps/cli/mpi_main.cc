@@ -5,6 +5,8 @@
 #include <sstream>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/help/words.h"
+#include "apps/cli/language_flag.h"
 #include "lab/mpi/mpi_host.h"
 
 namespace cardtable {
@@ -17,13 +19,15 @@ int fail(std::string_view message) {
 namespace {
 
 int run(int argc, char** argv, MpiHost& host) {
-  CLI::App app{"Cardtable on several machines: mpirun -n 8 --hostfile hosts cardtable-mpi lab GAME …", "cardtable-mpi"};
+  const Language language = language_of_arguments({argv, static_cast<std::size_t>(argc)});
+  CLI::App app{say(language, help_msg::about_mpi{}), "cardtable-mpi"};
   app.set_version_flag("--version", "cardtable " CARDTABLE_VERSION);
   app.require_subcommand(1);
   int status = 0;
-  add_lab_command(app, status, host);
-  add_simulate_command(app, status, &host);
-  add_arena_command(app, status, &host);
+  add_lab_command(app, status, language, host);
+  add_simulate_command(app, status, language, &host);
+  add_arena_command(app, status, language, &host);
+  translate_help(app, language);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

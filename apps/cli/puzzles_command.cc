@@ -14,6 +14,7 @@
 #include "ai/bots/search/run_parts.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/numbers.h"
 #include "engine/kit/text.h"
@@ -180,32 +181,31 @@ int check(const PuzzleFlags& flags) {
 
 }  // namespace
 
-void add_puzzles_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("puzzles", "find puzzles in games between bots, and check them");
+void add_puzzles_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("puzzles", say(language, help_msg::command_puzzles{}));
   command->require_subcommand(1);
   auto flags = std::make_shared<PuzzleFlags>();
-  auto* mining = command->add_subcommand("mine", "find puzzles and add them to a file");
-  auto* checking = command->add_subcommand("check", "judge puzzles again, with other samples and more of them");
+  auto* mining = command->add_subcommand("mine", say(language, help_msg::command_mine{}));
+  auto* checking = command->add_subcommand("check", say(language, help_msg::command_check{}));
   for (auto* one : {mining, checking}) {
-    one->add_option("game", flags->game, "the game")->required();
-    one->add_option("--threads", flags->threads, "puzzles to work on at the same time; default: all cores")
-        ->transform(thread_count());
+    one->add_option("game", flags->game, say(language, help_msg::common_game{}))->required();
+    one->add_option("--threads", flags->threads, say(language, help_msg::puzzles_threads{}))->transform(thread_count());
   }
-  mining->add_option("--file", flags->file, "the file; if it exists, the search goes on where it ended")->required();
-  mining->add_option("--seed", flags->seed, "seed of the first game of a new file (default: 1)")
-      ->transform(whole_number());
-  mining->add_option("--most", flags->most, "stop at this many puzzles (default: 250)")->transform(whole_number(1));
-  mining->add_option("--minutes", flags->minutes, "stop after this time; default: never")->check(CLI::PositiveNumber);
+  mining->add_option("--file", flags->file, say(language, help_msg::puzzles_file{}))->required();
+  mining->add_option("--seed", flags->seed, say(language, help_msg::puzzles_seed{}))->transform(whole_number());
+  mining->add_option("--most", flags->most, say(language, help_msg::puzzles_most{}))->transform(whole_number(1));
+  mining->add_option("--minutes", flags->minutes, say(language, help_msg::puzzles_minutes{}))
+      ->check(CLI::PositiveNumber);
   mining->callback([flags, &status] { status = mine(*flags); });
-  mining->footer("docs/puzzles.md says what a puzzle is. Ctrl-C stops; the file has everything found so far.");
-  checking->add_option("--file", flags->file, "the file; default: the puzzles that the program brings");
-  checking->add_option("--sample", flags->sample, "how many to check (default: 100)")->transform(whole_number(1));
-  checking->add_option("--budget", flags->budget, "times the samples of a review, at most (default: 100)")
+  mining->footer(say(language, help_msg::puzzles_footer{}));
+  checking->add_option("--file", flags->file, say(language, help_msg::puzzles_check_file{}));
+  checking->add_option("--sample", flags->sample, say(language, help_msg::puzzles_sample{}))
+      ->transform(whole_number(1));
+  checking->add_option("--budget", flags->budget, say(language, help_msg::puzzles_budget{}))
       ->transform(whole_number(1, 10'000));
-  checking->add_option("--seed", flags->seed, "chooses the sample and the made-up states (default: 1)")
-      ->transform(whole_number());
+  checking->add_option("--seed", flags->seed, say(language, help_msg::puzzles_check_seed{}))->transform(whole_number());
   checking->callback([flags, &status] { status = check(*flags); });
-  checking->footer("The status is 1 if fewer than 95 % stand.");
+  checking->footer(say(language, help_msg::puzzles_check_footer{}));
 }
 
 }  // namespace cardtable

@@ -8,6 +8,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "apps/cli/play/terminal.h"
@@ -167,15 +168,14 @@ int run_replay(const ReplayFlags& flags) {
 
 }  // namespace
 
-void add_replay_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("replay", "step through a saved game, or verify it");
+void add_replay_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("replay", say(language, help_msg::command_replay{}));
   auto flags = std::make_shared<ReplayFlags>();
-  command->add_option("file", flags->file, "the replay")->required();
-  command->add_flag("--verify", flags->verify,
-                    "only check the moves, the result and, if the file has a proof of it, the deal");
-  add_catalog_flag(*command, flags->catalog);
-  command->add_option("--seat", flags->seat, "show this seat's view; default: a spectator's")
-      ->transform(whole_number(0, 63));
+  command->add_option("file", flags->file, say(language, help_msg::replay_file{}))->required();
+  command->add_flag("--verify", flags->verify, say(language, help_msg::replay_verify{}));
+  add_catalog_flag(*command, flags->catalog, language);
+  command->add_option("--seat", flags->seat, say(language, help_msg::replay_seat{}))->transform(whole_number(0, 63));
+  flags->language = language;
   add_language_flag(*command, flags->language);
   command->callback([&status, flags] { status = run_replay(*flags); });
 }

@@ -9,6 +9,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
@@ -118,22 +119,22 @@ int run(const ReviewFlags& flags) {
 
 }  // namespace
 
-void add_review_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("review", "review a finished game: what was skill, what was luck");
+void add_review_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("review", say(language, help_msg::command_review{}));
   auto flags = std::make_shared<ReviewFlags>();
-  command->add_option("file", flags->file, "a replay (docs/replays.md)")->required();
-  command->add_option("--iterations", flags->samples, "sampled states per decision, at most (default: 400)")
+  command->add_option("file", flags->file, say(language, help_msg::review_file{}))->required();
+  command->add_option("--iterations", flags->samples, say(language, help_msg::review_iterations{}))
       ->transform(whole_number(1, 1'000'000));
-  command->add_option("--ms", flags->ms, "milliseconds per decision, at most")->transform(whole_number(1, 600'000));
-  command->add_option("--seed", flags->seed, "the same seed and iterations give the same figures (default: 1)")
-      ->transform(whole_number());
-  command->add_flag("--json", flags->json, "print all figures as JSON, for programs");
-  command->add_option("--html", flags->html, "also write a page with a graph and all moves to this file");
-  command->add_flag("--no-open-cards", flags->skips_open_cards, "leave out what the open cards would have shown");
-  add_catalog_flag(*command, flags->catalog);
+  command->add_option("--ms", flags->ms, say(language, help_msg::review_ms{}))->transform(whole_number(1, 600'000));
+  command->add_option("--seed", flags->seed, say(language, help_msg::review_seed{}))->transform(whole_number());
+  command->add_flag("--json", flags->json, say(language, help_msg::review_json{}));
+  command->add_option("--html", flags->html, say(language, help_msg::review_html{}));
+  command->add_flag("--no-open-cards", flags->skips_open_cards, say(language, help_msg::review_no_open_cards{}));
+  add_catalog_flag(*command, flags->catalog, language);
+  flags->language = language;
   add_language_flag(*command, flags->language);
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("docs/review.md defines the figures. Ctrl-C stops and prints the review so far.");
+  command->footer(say(language, help_msg::review_footer{}));
 }
 
 }  // namespace cardtable

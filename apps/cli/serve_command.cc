@@ -3,6 +3,7 @@
 
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -11,7 +12,9 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/lan.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -23,6 +26,7 @@ struct ServeFlags {
   ServerOptions options;
   std::string catalog;
   double idle_seconds = 300;
+  double keep_days = 0;
   double lease_seconds = 5;
   double drain_seconds = 1;
   std::uint64_t disk_reserve_mib = 64;
@@ -31,6 +35,7 @@ struct ServeFlags {
   bool is_behind_proxy = false;
   std::size_t unsent_mib = 256;
   std::string log_level = "info";
+  Language language = Language::kEnglish;  ///< of what it says to the person who started it
 };
 
 /// Best effort: without a browser here, the address is still on the screen.
@@ -55,7 +60,7 @@ std::string announce(const ServeFlags& flags, std::uint16_t port) {
   }
   const auto addresses = is_every_address(address) ? network_addresses() : std::vector<std::string>{address};
   const auto url = url_of(addresses.empty() ? "127.0.0.1" : addresses.front(), port);
-  std::cout << "listening on " << url << "\n" << lan_notice(addresses, port) << std::flush;
+  std::cout << "listening on " << url << "\n" << lan_notice(addresses, port, flags.language) << std::flush;
   return url;
 }
 
@@ -64,6 +69,7 @@ int run_serve(ServeFlags& flags) {
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  flags.options.hub.keep_s = static_cast<std::int64_t>(std::ceil(flags.keep_days * 86'400));
   flags.options.postgres.lease = std::chrono::milliseconds(static_cast<std::int64_t>(flags.lease_seconds * 1000));
   flags.options.postgres.name = fmt::format("{} {}:{}", host_name(), flags.options.net.address, flags.options.net.port);
   flags.options.drain = std::chrono::milliseconds(static_cast<std::int64_t>(flags.drain_seconds * 1000));
@@ -74,6 +80,7 @@ int run_serve(ServeFlags& flags) {
   if (flags.is_behind_proxy) {
     flags.options.net.proxies.insert(flags.options.net.proxies.end(), {"127.0.0.0/8", "::1"});
   }
+  flags.options.version = CARDTABLE_VERSION;
   const auto ran = run_server(*registry, flags.options, [&](std::uint16_t port) {
     const auto url = announce(flags, port);
     if (flags.opens_browser) open_browser(url);
@@ -84,92 +91,69 @@ int run_serve(ServeFlags& flags) {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, int& status) {
-  auto* command =
-      app.add_subcommand("serve", "serve tables to browsers and programs (docs/protocol.md, docs/deploy.md)");
+void add_serve_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("serve", say(language, help_msg::command_serve{}));
   auto flags = std::make_shared<ServeFlags>();
   auto& net = flags->options.net;
   auto& hub = flags->options.hub;
-  command->add_option("--port", net.port, "the port; 0 for any free port")
+  command->add_option("--port", net.port, say(language, help_msg::serve_port{}))
       ->transform(whole_number(0, 65'535))
       ->capture_default_str();
-  auto* address = command->add_option("--address", net.address, "the address to listen on; 0.0.0.0 or :: for all")
-                      ->capture_default_str();
-  command->add_flag(
-      "--lan", flags->is_for_lan,
-      "for the local network: listen on all addresses, unless --address names one, and print the addresses "
-      "at which others reach this server");
-  command
-      ->add_option(
-          "--db", flags->options.db,
-          "the file that stores the tables, created if it does not exist; or postgresql://… for a database that "
-          "several servers share")
-      ->capture_default_str();
-  command
-      ->add_option("--lease", flags->lease_seconds,
-                   "with a shared database: seconds after which other servers take over the tables of a silent server")
+  auto* address =
+      command->add_option("--address", net.address, say(language, help_msg::serve_address{}))->capture_default_str();
+  command->add_flag("--lan", flags->is_for_lan, say(language, help_msg::serve_lan{}));
+  command->add_option("--db", flags->options.db, say(language, help_msg::serve_db{}))->capture_default_str();
+  command->add_option("--lease", flags->lease_seconds, say(language, help_msg::serve_lease{}))
       ->check(CLI::Range(0.5, 600.0))
       ->capture_default_str();
-  command
-      ->add_option(
-          "--drain", flags->drain_seconds,
-          "with a shared database: seconds to wait after SIGTERM before handing the tables over, so that the proxy "
-          "notices that /health says draining")
+  command->add_option("--drain", flags->drain_seconds, say(language, help_msg::serve_drain{}))
       ->check(CLI::Range(0.0, 600.0))
       ->capture_default_str();
-  command->add_option("--web", flags->options.web,
-                      "serve the web client from this folder instead of the compiled-in one");
-  command->add_option("--origin", net.origins,
-                      "also let pages from this origin connect (https://example.org); repeatable");
-  command->add_option("--host", net.hosts,
-                      "accept requests for this host name (cards.example), or * for any; repeatable. Names of this "
-                      "machine and its own addresses are always accepted");
-  command->add_option("--proxy", net.proxies,
-                      "trust X-Forwarded-For from this address or network (10.0.0.0/8); repeatable");
-  command->add_flag("--behind-proxy", flags->is_behind_proxy, "the same as --proxy 127.0.0.0/8 --proxy ::1");
-  command->add_option("--connections", net.limits.connections, "maximum number of open connections")
+  command->add_option("--web", flags->options.web, say(language, help_msg::serve_web{}));
+  command->add_option("--origin", net.origins, say(language, help_msg::serve_origin{}));
+  command->add_option("--host", net.hosts, say(language, help_msg::serve_host{}));
+  command->add_option("--proxy", net.proxies, say(language, help_msg::serve_proxy{}));
+  command->add_flag("--behind-proxy", flags->is_behind_proxy, say(language, help_msg::serve_behind_proxy{}));
+  command->add_option("--connections", net.limits.connections, say(language, help_msg::serve_connections{}))
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command
       ->add_option("--connections-per-client", net.limits.connections_per_client,
-                   "maximum number of open connections from one address, not counting people who hold a seat")
+                   say(language, help_msg::serve_connections_per_client{}))
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
-  command
-      ->add_option("--unsent-memory", flags->unsent_mib,
-                   "MiB of unsent messages for all clients together; above it the slowest clients are disconnected")
+  command->add_option("--unsent-memory", flags->unsent_mib, say(language, help_msg::serve_unsent_memory{}))
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command
       ->add_option("--messages-per-second", net.limits.messages_per_second,
-                   "maximum messages per second from one connection, on average")
+                   say(language, help_msg::serve_messages_per_second{}))
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
-  command->add_option("--tables", hub.tables, "maximum number of tables in memory")
+  command->add_option("--tables", hub.tables, say(language, help_msg::serve_tables{}))
       ->transform(whole_number(1, 100'000'000))
       ->capture_default_str();
-  command
-      ->add_option("--tables-per-hour", hub.tables_per_client,
-                   "maximum number of tables opened from one address in an hour")
+  command->add_option("--tables-per-hour", hub.tables_per_client, say(language, help_msg::serve_tables_per_hour{}))
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people is unloaded")
+  command->add_option("--idle", flags->idle_seconds, say(language, help_msg::serve_idle{}))
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
-  command
-      ->add_option("--disk-reserve", flags->disk_reserve_mib,
-                   "MiB of free disk space below which /api/health says that the server is not ready")
+  command->add_option("--keep", flags->keep_days, say(language, help_msg::serve_keep{}))
+      ->check(CLI::Range(0.0, 36'500.0))
+      ->capture_default_str();
+  command->add_option("--disk-reserve", flags->disk_reserve_mib, say(language, help_msg::serve_disk_reserve{}))
       ->transform(whole_number(0, 1'000'000'000))
       ->capture_default_str();
-  command
-      ->add_option("--bot-threads", flags->options.bot_threads,
-                   "number of threads for the bots; 0 for one fewer than the cores")
+  command->add_option("--bot-threads", flags->options.bot_threads, say(language, help_msg::serve_bot_threads{}))
       ->transform(whole_number(0, 1024))
       ->capture_default_str();
-  command->add_option("--log-level", flags->log_level, fmt::format("what to log on standard error: {}", kLogLevels))
+  command->add_option("--log-level", flags->log_level, say(language, help_msg::serve_log_level{.levels = kLogLevels}))
       ->capture_default_str();
-  command->add_flag("--open", flags->opens_browser, "open a browser on this machine, if it has one");
-  add_catalog_flag(*command, flags->catalog);
+  command->add_flag("--open", flags->opens_browser, say(language, help_msg::serve_open{}));
+  add_catalog_flag(*command, flags->catalog, language);
+  flags->language = language;
+  add_language_flag(*command, flags->language);
   command->callback([&status, flags, address] {
     if (flags->is_for_lan && address->count() == 0) flags->options.net.address = "0.0.0.0";
     status = run_serve(*flags);

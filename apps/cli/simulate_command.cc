@@ -10,7 +10,9 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "apps/cli/simulate_report.h"
 #include "lab/piece_host.h"
@@ -32,6 +34,7 @@ struct SimulateFlags {
   std::string run_file;
   bool json = false;
   bool csv = false;
+  Language language = Language::kEnglish;
 };
 
 /// `hard,random`: one per seat; a shorter list repeats.
@@ -129,39 +132,39 @@ int run(const SimulateFlags& flags, PieceHost* host) {
   } else if (flags.csv) {
     std::cout << simulation_csv(plan, report);
   } else {
-    std::cout << simulation_text(plan, report);
+    std::cout << simulation_text(plan, report, flags.language);
   }
   return 0;
 }
 
 }  // namespace
 
-void add_simulate_command(CLI::App& app, int& status, PieceHost* host) {
-  auto* command = app.add_subcommand("simulate", "let bots play many games and report statistics");
+void add_simulate_command(CLI::App& app, int& status, Language language, PieceHost* host) {
+  auto* command = app.add_subcommand("simulate", say(language, help_msg::command_simulate{}));
   auto flags = std::make_shared<SimulateFlags>();
-  command->add_option("game", flags->game, "which game")->required();
-  command->add_option("-p,--players", flags->players, "number of players; default: the game's minimum")
+  command->add_option("game", flags->game, say(language, help_msg::common_which_game{}))->required();
+  command->add_option("-p,--players", flags->players, say(language, help_msg::simulate_players{}))
       ->transform(whole_number(1, 64));
-  command->add_option("--bots", flags->bots, "the bots, for example random or hard,medium; a short list repeats")
-      ->capture_default_str();
-  auto* games =
-      command->add_option("--games", flags->games, "number of games; default: 10000, unless you give --seconds")
-          ->transform(whole_number(1));
-  command->add_option("--seconds", flags->seconds, "play for this long instead")
+  command->add_option("--bots", flags->bots, say(language, help_msg::simulate_bots{}))->capture_default_str();
+  auto* games = command->add_option("--games", flags->games, say(language, help_msg::simulate_games{}))
+                    ->transform(whole_number(1));
+  command->add_option("--seconds", flags->seconds, say(language, help_msg::simulate_seconds{}))
       ->check(CLI::Range(0.01, 1e6))
       ->excludes(games);
-  command->add_option("--seed", flags->seed, "seed of the first deal; the same seed gives the same totals")
+  command->add_option("--seed", flags->seed, say(language, help_msg::simulate_seed{}))
       ->transform(whole_number())
       ->capture_default_str();
-  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
+  command->add_option("--threads", flags->threads, say(language, help_msg::common_threads{}))
       ->transform(thread_count());
-  command->add_option("-o,--option", flags->options, "set an option of the game, name=value");
-  add_catalog_flag(*command, flags->catalog);
+  command->add_option("-o,--option", flags->options, say(language, help_msg::common_option{}));
+  add_catalog_flag(*command, flags->catalog, language);
   if (host != nullptr) {
-    command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
+    command->add_option("--run", flags->run_file, say(language, help_msg::common_run{}));
   }
-  auto* json = command->add_flag("--json", flags->json, "print one JSON object instead of text");
-  command->add_flag("--csv", flags->csv, "print lines of section,name,value instead of text")->excludes(json);
+  auto* json = command->add_flag("--json", flags->json, say(language, help_msg::common_json{}));
+  command->add_flag("--csv", flags->csv, say(language, help_msg::simulate_csv{}))->excludes(json);
+  flags->language = language;
+  add_language_flag(*command, flags->language);
   command->callback([&status, host, flags] { status = run(*flags, host); });
 }
 

@@ -4,8 +4,10 @@
 
 #include <iterator>
 
+#include "apps/cli/words.h"
 #include "engine/kit/option_text.h"
 #include "engine/registry/rulebook.h"
+#include "lab/figures/decimal.h"
 
 namespace cardtable {
 namespace {
@@ -26,36 +28,53 @@ json::object counts_json(const std::map<std::string, std::uint64_t>& counts) {
 
 }  // namespace
 
-std::string simulation_text(const SimulationPlan& plan, const SimulationReport& report) {
-  std::string text;
-  auto to = std::back_inserter(text);
-  fmt::format_to(to,
-                 "{}, {} players: {} games, {} decisions in {:.2f} s ({:.0f} games and {:.0f} decisions per second)\n",
-                 plan.type->info().name, plan.bots.size(), report.games, report.decisions, report.seconds,
-                 per_second(report.games, report.seconds), per_second(report.decisions, report.seconds));
+std::string simulation_text(const SimulationPlan& plan, const SimulationReport& report, Language language) {
+  const auto number = [&](double value, int digits) { return decimal(value, digits, language); };
+  std::string text =
+      say(language, cli_msg::simulation_head{.decisions = std::to_string(report.decisions),
+                                             .decisions_rate = number(per_second(report.decisions, report.seconds), 0),
+                                             .game = plan.type->info().name,
+                                             .games = std::to_string(report.games),
+                                             .games_rate = number(per_second(report.games, report.seconds), 0),
+                                             .players = plan.bots.size(),
+                                             .seconds = number(report.seconds, 2)}) +
+      "\n";
   if (report.games == 0) return text;
-  fmt::format_to(to, "\nDecisions per game: mean {:.1f}", report.length.mean);
-  for (const auto& [name, length] : report.length.points) fmt::format_to(to, ", {} {}", name, length);
-  fmt::format_to(to, "\nAt the turn limit: {} ({:.2f} %); without a winner: {}; cut off: {}\n", report.at_turn_limit,
-                 100 * share(report.at_turn_limit, report.games), report.without_winner, report.unfinished);
-  fmt::format_to(to, "\n{:<6} {:<12} {:>12} {:>8}  95 % interval\n", "seat", "bot", "wins", "share");
+  auto to = std::back_inserter(text);
+  std::string points;
+  for (const auto& [name, length] : report.length.points) {
+    points += fmt::format("{}{} {}", points.empty() ? "" : ", ", name, length);
+  }
+  fmt::format_to(
+      to, "\n{}\n{}\n",
+      say(language, cli_msg::simulation_lengths{.mean = number(report.length.mean, 1), .points = points}),
+      say(language, cli_msg::simulation_ends{.drawn = std::to_string(report.without_winner),
+                                             .limited = std::to_string(report.at_turn_limit),
+                                             .share = number(100 * share(report.at_turn_limit, report.games), 2),
+                                             .unfinished = std::to_string(report.unfinished)}));
+  fmt::format_to(to, "\n{:<6} {:<12} {:>12} {:>8}  {}\n", say(language, cli_msg::column_seat{}),
+                 say(language, cli_msg::column_bot{}), say(language, cli_msg::column_wins{}),
+                 say(language, cli_msg::column_share{}), say(language, cli_msg::column_interval{}));
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
     const auto& row = report.seats[seat];
-    fmt::format_to(to, "{:<6} {:<12} {:>12.1f} {:>7.2f}%  {:.2f}% to {:.2f}%\n", seat, plan.bots[seat].text(), row.wins,
-                   100 * row.share, 100 * row.interval.low, 100 * row.interval.high);
+    fmt::format_to(to, "{:<6} {:<12} {:>12} {:>8}  {}\n", seat, plan.bots[seat].text(), number(row.wins, 1),
+                   number(100 * row.share, 2) + "%",
+                   say(language, cli_msg::interval{.high = number(100 * row.interval.high, 2) + "%",
+                                                   .low = number(100 * row.interval.low, 2) + "%"}));
   }
   const auto table = [&](std::string_view title, const std::map<std::string, std::uint64_t>& counts, bool with_titles) {
-    fmt::format_to(to, "\n{:<16} {:>14} {:>10}\n", title, "times", "per game");
+    fmt::format_to(to, "\n{:<16} {:>14} {:>10}\n", title, say(language, cli_msg::column_times{}),
+                   say(language, cli_msg::column_per_game{}));
     for (const auto& [name, count] : counts) {
-      fmt::format_to(to, "{:<16} {:>14} {:>10.3f}", name, count, share(count, report.games));
-      const auto* rule = with_titles ? find_rule(name) : nullptr;
-      if (rule != nullptr) fmt::format_to(to, "  {}", rule->title);
+      fmt::format_to(to, "{:<16} {:>14} {:>10}", name, count, number(share(count, report.games), 3));
+      const auto* rule = with_titles ? find_rule(name, language) : nullptr;
+      if (rule != nullptr) fmt::format_to(to, "  {}", translated(language, rule->title));
       text += '\n';
     }
   };
-  table("ended by", report.reasons, true);
-  table("event", report.events, false);
-  table("rule", report.rules, true);
+  table(say(language, cli_msg::column_ended{}), report.reasons, true);
+  table(say(language, cli_msg::column_event{}), report.events, false);
+  table(say(language, cli_msg::column_rule{}), report.rules, true);
   return text;
 }
 

@@ -12,6 +12,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/numbers.h"
 #include "lab/solver/solve.h"
@@ -105,29 +106,26 @@ int run(const SolveFlags& flags) {
 
 }  // namespace
 
-void add_solve_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("solve", "find an equilibrium of a small variant, and what bots lose there");
+void add_solve_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("solve", say(language, help_msg::command_solve{}));
   auto flags = std::make_shared<SolveFlags>();
-  command->add_option("game", flags->game, "the game, for two players")->required();
-  command->add_option("-o,--option", flags->options, "set an option of the game, NAME=VALUE");
-  add_catalog_flag(*command, flags->catalog);
-  command->add_option("--iterations", flags->iterations, "iterations of CFR+, at most (default: 1000)")
+  command->add_option("game", flags->game, say(language, help_msg::solve_game{}))->required();
+  command->add_option("-o,--option", flags->options, say(language, help_msg::common_option{}));
+  add_catalog_flag(*command, flags->catalog, language);
+  command->add_option("--iterations", flags->iterations, say(language, help_msg::solve_iterations{}))
       ->transform(whole_number(0));
-  command->add_option("--until", flags->until, "stop at this exploitability; default: never")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--threads", flags->threads, "how many threads; default: all cores")->transform(thread_count());
-  command
-      ->add_option("--most-nodes", flags->most_nodes,
-                   "refuse a larger tree; a node takes about 150 bytes (default: 20000000)")
+  command->add_option("--until", flags->until, say(language, help_msg::solve_until{}))->check(CLI::PositiveNumber);
+  command->add_option("--threads", flags->threads, say(language, help_msg::solve_threads{}))->transform(thread_count());
+  command->add_option("--most-nodes", flags->most_nodes, say(language, help_msg::solve_most_nodes{}))
       ->transform(whole_number(1, 1'000'000'000));
-  command->add_option("--bots", flags->bots, "also measure these bots: medium,hard@200")->delimiter(',');
-  command->add_option("--samples", flags->samples, "how often to ask a bot at each information set (default: 20)")
+  command->add_option("--bots", flags->bots, say(language, help_msg::solve_bots{}))->delimiter(',');
+  command->add_option("--samples", flags->samples, say(language, help_msg::solve_samples{}))
       ->transform(whole_number(1, 1'000'000));
-  command->add_option("--seed", flags->seed, "of the bots (default: 1)")->transform(whole_number());
-  command->add_flag("--size", flags->size, "only say how large the game seems to be");
-  command->add_flag("--json", flags->json, "write JSON");
+  command->add_option("--seed", flags->seed, say(language, help_msg::solve_seed{}))->transform(whole_number());
+  command->add_flag("--size", flags->size, say(language, help_msg::solve_size{}));
+  command->add_flag("--json", flags->json, say(language, help_msg::common_json{}));
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("docs/solve.md explains it. Ctrl-C stops, and prints what is known.");
+  command->footer(say(language, help_msg::solve_footer{}));
 }
 
 }  // namespace cardtable

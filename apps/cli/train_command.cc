@@ -12,6 +12,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/numbers.h"
 #include "lab/training/training.h"
@@ -121,34 +122,34 @@ int run(const TrainFlags& flags) {
 
 }  // namespace
 
-void add_train_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("train", "let a network learn a game by playing against itself");
+void add_train_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("train", say(language, help_msg::command_train{}));
   auto flags = std::make_shared<TrainFlags>();
-  command->add_option("game", flags->game, "which game")->required();
-  auto* minutes = command->add_option("--minutes", flags->minutes, "how long to train (default: 15)")
+  command->add_option("game", flags->game, say(language, help_msg::common_which_game{}))->required();
+  auto* minutes = command->add_option("--minutes", flags->minutes, say(language, help_msg::train_minutes{}))
                       ->transform(whole_number(1, 100'000));
-  command->add_option("--rounds", flags->rounds, "instead, stop after this many rounds, counted from the start")
+  command->add_option("--rounds", flags->rounds, say(language, help_msg::train_rounds{}))
       ->transform(whole_number(1))
       ->excludes(minutes);
-  command->add_option("--threads", flags->threads, "games to play at the same time (default: 1)")
-      ->transform(thread_count());
-  command->add_option("--seed", flags->seed, "of the first weights and all games (default: 1)")
+  command->add_option("--threads", flags->threads, say(language, help_msg::train_threads{}))->transform(thread_count());
+  command->add_option("--seed", flags->seed, say(language, help_msg::train_seed{}))
       ->transform(whole_number(0, 0xFFFF'FFFF));
-  command->add_option("-p,--players", flags->players, "numbers of players, such as 2,4 (default: the game's smallest)")
+  command->add_option("-p,--players", flags->players, say(language, help_msg::train_players{}))
       ->delimiter(',')
       ->transform(whole_number(1, 64));
-  command->add_option("-o,--option", flags->options, "set an option of the game, name=value");
-  add_catalog_flag(*command, flags->catalog);
-  command->add_option("--games", flags->games, "games in a round (default: 64)")->transform(whole_number(1, 100'000));
-  command->add_option("--hidden", flags->hidden, "units of the hidden layer, a multiple of 8 (default: 32)")
+  command->add_option("-o,--option", flags->options, say(language, help_msg::common_option{}));
+  add_catalog_flag(*command, flags->catalog, language);
+  command->add_option("--games", flags->games, say(language, help_msg::train_games{}))
+      ->transform(whole_number(1, 100'000));
+  command->add_option("--hidden", flags->hidden, say(language, help_msg::train_hidden{}))
       ->transform(whole_number(kHiddenStep, kMostHidden));
-  command->add_option("--against", flags->against, "the bot to measure against while training (default: medium)");
-  command->add_option("--against-games", flags->against_games, "games of each measurement (default: 200)")
+  command->add_option("--against", flags->against, say(language, help_msg::train_against{}));
+  command->add_option("--against-games", flags->against_games, say(language, help_msg::train_against_games{}))
       ->transform(whole_number(1, 1'000'000));
-  command->add_option("--out", flags->out, "the file of the network (default: GAME.weights)");
-  command->add_flag("--resume", flags->resume, "continue the run that was saved beside that file");
+  command->add_option("--out", flags->out, say(language, help_msg::train_out{}));
+  command->add_flag("--resume", flags->resume, say(language, help_msg::train_resume{}));
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("docs/bots.md explains it. Ctrl-C stops after the round, and saves.");
+  command->footer(say(language, help_msg::train_footer{}));
 }
 
 }  // namespace cardtable

@@ -76,3 +76,25 @@ replay.server_key = la partida siguió con una clave que hizo solo el servidor
 replay.chosen = un programa eligió lo que dio el azar
 
 review.progress = {done, number} de {moves, number} jugadas
+
+lan.none = Esta máquina no tiene dirección de red. Solo ella misma llega a {url}
+lan.others = Otros en tu red pueden jugar en:
+lan.same = Abre tú también esa dirección, para que los enlaces que envíes les sirvan a los demás.
+lan.trust = Cualquiera en esta red puede abrir mesas aquí, y el tráfico no va cifrado. Úsalo solo en una red de confianza, como la de casa.
+simulation.head = {game}, {players, number} jugadores: {games} partidas, {decisions} decisiones en {seconds} s ({games_rate} partidas y {decisions_rate} decisiones por segundo)
+simulation.lengths = Decisiones por partida: media {mean}, {points}
+simulation.ends = En el límite de turnos: {limited} ({share} %); sin ganador: {drawn}; cortadas: {unfinished}
+arena.sum = {games} partidas, {drawn} sin ganador, {decisions} decisiones
+column.seat = asiento
+column.seats = asientos
+column.bot = bot
+column.wins = victorias
+column.share = parte
+column.interval = intervalo del 95 %
+column.faults = faltas
+column.ended = final por
+column.event = evento
+column.rule = regla
+column.times = veces
+column.per_game = por part.
+interval = de {low} a {high}

@@ -5,6 +5,7 @@
 
 #include "engine/kit/message_codes.h"
 #include "engine/kit/message_form.h"
+#include "engine/kit/number_marks.h"
 
 namespace cardtable {
 namespace {
@@ -22,12 +23,6 @@ std::string digits_of(std::int64_t number) {
   std::array<char, 20> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
   return {digits.data(), end.ptr};
-}
-
-std::string_view group_mark(Language language) {
-  constexpr std::string_view kNarrowSpace = "\u202f";
-  if (language == Language::kGerman) return ".";
-  return language == Language::kSpanish || language == Language::kFrench ? kNarrowSpace : ",";
 }
 
 /// Groups of three digits from 10,000 on, since Spanish has none in smaller numbers.

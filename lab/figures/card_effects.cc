@@ -1,7 +1,5 @@
 #include "lab/figures/card_effects.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -10,6 +8,8 @@
 #include "engine/core/tally.h"
 #include "lab/figures/card_groups.h"
 #include "lab/figures/certainty.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
@@ -128,12 +128,21 @@ std::vector<const CardEffect*> clearest(const std::vector<CardEffect>& effects, 
   return found;
 }
 
-std::string by_points(const AgainstKind& one, std::string_view more, std::string_view less) {
-  const double low = std::min(std::abs(one.low(kPickedZ)), std::abs(one.high(kPickedZ)));
-  const double high = std::max(std::abs(one.low(kPickedZ)), std::abs(one.high(kPickedZ)));
-  return fmt::format("{:.1f} points {} ({:.1f} to {:.1f})", 100 * std::abs(one.by), one.by > 0 ? more : less, 100 * low,
-                     100 * high);
-}
+/// The numbers of a sentence about a group of cards.
+struct CardFacts {
+  const AgainstKind& one;
+  std::string card;
+  Language language;
+
+  std::string points() const { return decimal(100 * std::abs(one.by), 1, language); }
+  std::string low() const {
+    return decimal(100 * std::min(std::abs(one.low(kPickedZ)), std::abs(one.high(kPickedZ))), 1, language);
+  }
+  std::string high() const {
+    return decimal(100 * std::max(std::abs(one.low(kPickedZ)), std::abs(one.high(kPickedZ))), 1, language);
+  }
+  bool is_more() const { return one.by > 0; }
+};
 
 }  // namespace
 
@@ -150,7 +159,7 @@ std::vector<CardEffect> card_effects(const LabTally& tally, const GameType& type
 }
 
 std::vector<std::string> card_differences(const LabTally& base, const LabTally& other, const GameType& base_type,
-                                          const GameType& other_type) {
+                                          const GameType& other_type, Language language) {
   struct Pair {
     std::string name;
     AgainstKind by;
@@ -179,46 +188,41 @@ std::vector<std::string> card_differences(const LabTally& base, const LabTally& 
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto& [name, by, is_doing] = pairs[i];
     if (!is_found[i] || std::abs(by.z) <= kPickedZ) continue;
-    said.push_back(is_doing ? fmt::format("“{}” is worth {}, compared with others of its kind", item_words(name),
-                                          by_points(by, "more", "less"))
-                            : fmt::format("seats with “{}” win {}, compared with others of its kind", item_words(name),
-                                          by_points(by, "more often", "less often")));
+    const CardFacts facts{by, item_words(name), language};
+    said.push_back(is_doing ? figures_msg::card_worth_of_kind::say(facts) : figures_msg::card_wins_of_kind::say(facts));
   }
   return said;
 }
 
-std::vector<std::string> card_sentences(const LabTally& tally, const GameType& type) {
+std::vector<std::string> card_sentences(const LabTally& tally, const GameType& type, Language language) {
   std::vector<std::string> said;
   const auto effects = card_effects(tally, type);
   const auto does = [](const CardEffect& effect) -> const auto& { return effect.does; };
   const auto goes = [](const CardEffect& effect) -> const auto& { return effect.goes; };
+  const auto is_found = [](const CardEffect& effect) { return effect.does && effect.does->is_discovery; };
   std::vector<double> errors;
   for (const auto& effect : effects) {
     if (effect.does) errors.push_back(effect.does->error);
   }
   const auto doing = clearest(effects, does, 3);
+  const std::string rate = decimal(100 * kFalseDiscoveries, 0, language);
   if (!doing.empty()) {
     std::string list;
     for (const CardEffect* one : doing) {
-      list += fmt::format("{}“{}” is worth {}", list.empty() ? "" : "; ", item_words(one->name),
-                          by_points(*one->does, "more", "less"));
+      if (!list.empty()) list += "; ";
+      list += figures_msg::card_worth::say(CardFacts{*one->does, item_words(one->name), language});
     }
-    said.push_back(
-        fmt::format("What cards do to a seat's chance of winning, compared with others of their kind: {}. "
-                    "The clearest of {} groups of cards; false discovery rate {:.0f} %.",
-                    list, errors.size(), 100 * kFalseDiscoveries));
+    said.push_back(say(language, figures_msg::cards_do{.groups = errors.size(), .list = list, .rate = rate}));
+  } else if (const auto found = std::ranges::count_if(effects, is_found); found > 0) {
+    said.push_back(say(language, figures_msg::cards_found{.found = found, .groups = errors.size(), .rate = rate}));
   } else if (!errors.empty()) {
     std::ranges::sort(errors);
-    said.push_back(fmt::format(
-        "In these games none of {} groups of cards is clearly worth more or less than others of its kind (false "
-        "discovery rate {:.0f} %); about {:.0f} points would have shown.",
-        errors.size(), 100 * kFalseDiscoveries, std::ceil(100 * (kPickedZ + 1.3) * errors[errors.size() / 2])));
+    const double shown = std::ceil(100 * (kPickedZ + 1.3) * errors[errors.size() / 2]);
+    said.push_back(say(language, figures_msg::cards_none{
+                                     .groups = errors.size(), .points = decimal(shown, 0, language), .rate = rate}));
   }
   for (const CardEffect* one : clearest(effects, goes, 1)) {
-    said.push_back(
-        fmt::format("What goes with winning, which need not cause it: seats with “{}” win {} than seats with "
-                    "others of its kind.",
-                    item_words(one->name), by_points(*one->goes, "more often", "less often")));
+    said.push_back(figures_msg::cards_winning::say(CardFacts{*one->goes, item_words(one->name), language}));
   }
   return said;
 }

@@ -39,9 +39,10 @@ std::vector<CardEffect> card_effects(const LabTally& tally, const GameType& type
 /// How cards differ between two variants, in sentences: `“drew card Q” is worth 2.1 points more (0.9 to 3.3)`. Only
 /// what is beyond chance among all cards.
 std::vector<std::string> card_differences(const LabTally& base, const LabTally& other, const GameType& base_type,
-                                          const GameType& other_type);
+                                          const GameType& other_type, Language language = Language::kEnglish);
 
 /// What cards do and what goes along with winning, in sentences.
-std::vector<std::string> card_sentences(const LabTally& tally, const GameType& type);
+std::vector<std::string> card_sentences(const LabTally& tally, const GameType& type,
+                                        Language language = Language::kEnglish);
 
 }  // namespace cardtable

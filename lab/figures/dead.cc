@@ -1,12 +1,11 @@
 #include "lab/figures/dead.h"
 
-#include <fmt/format.h>
-
-#include <iterator>
 #include <set>
 
 #include "engine/kit/option_text.h"
 #include "lab/figures/card_groups.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
@@ -53,10 +52,10 @@ std::vector<std::string> unseen_cards(const LabReport& report) {
   return {unseen.begin(), unseen.end()};
 }
 
-std::string list_of(const std::vector<std::string>& names) {
+std::string list_of(const std::vector<std::string>& names, Language language) {
   std::string list;
   for (const auto& name : names) list += (list.empty() ? "" : ", ") + name;
-  return list.empty() ? "none" : list;
+  return list.empty() ? say(language, figures_msg::dead_none{}) : list;
 }
 
 double share_of_games(const PairTally& pair) {
@@ -64,13 +63,15 @@ double share_of_games(const PairTally& pair) {
 }
 
 void add_variants(std::string& text, const LabReport& report, Effect effect) {
-  auto to = std::back_inserter(text);
   for (std::size_t i = 1; i < report.plan->variants.size(); ++i) {
     if (effect_of(report, i) != effect) continue;
-    fmt::format_to(to, "  {}: {:.1f} % of the games go differently\n", report.plan->variants[i].name,
-                   100 * share_of_games(report.totals->pairs[i - 1]));
+    const auto share = decimal(100 * share_of_games(report.totals->pairs[i - 1]), 1, report.language);
+    text +=
+        "  " +
+        say(report.language, figures_msg::dead_differently{.share = share, .variant = report.plan->variants[i].name}) +
+        "\n";
     if (effect != Effect::kMatters) continue;
-    for (const auto& sentence : difference_sentences(report, i)) fmt::format_to(to, "    {}\n", sentence);
+    for (const auto& sentence : difference_sentences(report, i)) text += "    " + sentence + "\n";
   }
 }
 
@@ -94,7 +95,7 @@ json::array variants_json(const LabReport& report) {
 }  // namespace
 
 std::vector<LabVariant> switched_off(const GameType& type, const OptionValues& usual, std::size_t players) {
-  std::vector<LabVariant> variants{{"the usual rules", usual}};
+  std::vector<LabVariant> variants{{"with all options", usual}};
   const auto specs = type.info().options;
   for (std::size_t option = 0; option < specs.size(); ++option) {
     if (option == kTurnLimitOption) continue;
@@ -126,28 +127,30 @@ std::optional<LabPlan> careless_plan(const LabReport& report) {
 
 std::string dead_text(const LabReport& report, const LabReport* careless) {
   const LabPlan& plan = *report.plan;
-  std::string text = fmt::format("{}, {} players, {}: every option switched off in turn, {} games of each variant\n",
-                                 plan.type->info().name, plan.bots.size(), bots_text(plan.bots),
-                                 grouped(report.totals->variants.front().games));
-  if (!report.is_whole) text += "The run was stopped before its end; these are the games so far.\n";
-  text += "\nThese matter:\n";
+  const Language language = report.language;
+  const auto line = [&](std::string_view words) { return "\n" + std::string(words) + "\n"; };
+  std::string text =
+      say(language, figures_msg::dead_head{.bots = bots_text(plan.bots),
+                                           .game = plan.type->info().name,
+                                           .games = grouped(report.totals->variants.front().games, language),
+                                           .players = plan.bots.size(),
+                                           .settings = plan.settings_of(plan.variants.front(), language)}) +
+      "\n";
+  if (!report.is_whole) text += say(language, figures_msg::text_unfinished{}) + "\n";
+  text += line(say(language, figures_msg::dead_matter{}));
   add_variants(text, report, Effect::kMatters);
-  text += "\nThese change games, but no figure clearly:\n";
+  text += line(say(language, figures_msg::dead_unclear{}));
   add_variants(text, report, Effect::kUnclear);
-  text += "\nNot tested by these players, who play every game the same way with or without:\n";
+  text += line(say(language, figures_msg::dead_untested{}));
   add_variants(text, report, Effect::kUntested);
   if (careless != nullptr) {
-    text += fmt::format(
-        "\nOf these, with careless players (--careless {}), who make a mistake in that many of 100 decisions if the "
-        "rules have a price for it:\n",
-        kCareless);
+    text += line(say(language, figures_msg::dead_careless{.percent = kCareless}));
     for (const Effect effect : {Effect::kMatters, Effect::kUnclear, Effect::kUntested}) {
       add_variants(text, *careless, effect);
     }
   }
-  text += "\nRules that caused no event (a rule that only forbids or defines never does): " +
-          list_of(silent_rules(report)) + "\n";
-  text += "Cards that never came up: " + list_of(unseen_cards(report)) + "\n";
+  text += line(say(language, figures_msg::dead_silent{.rules = list_of(silent_rules(report), language)}));
+  text += say(language, figures_msg::dead_unseen{.cards = list_of(unseen_cards(report), language)}) + "\n";
   return text;
 }
 

@@ -1,13 +1,13 @@
 #include "lab/figures/estimate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "engine/core/tally.h"
 #include "lab/figures/certainty.h"
 #include "lab/figures/interval.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
@@ -35,6 +35,19 @@ Estimate estimate(const FigureSpec& spec, const FigureSum& sum, double z) {
   return {mean, interval.low, interval.high, sum.count};
 }
 
+Estimate sure_estimate(Figure figure, const FigureSum& sum) {
+  const FigureSpec& spec = spec_of(figure);
+  Estimate value = estimate(spec, sum, kSureZ);
+  const bool are_alike = figure == Figure::kComeback || figure == Figure::kKnownAt;
+  if (!are_alike || value.count == 0) return value;
+  // No share between 0 and 1 varies more than one that is either, so Wilson's interval holds for it.
+  const auto count = static_cast<double>(value.count);
+  const auto interval = wilson_interval(std::clamp(value.mean, 0.0, 1.0) * count, count, kSureZ);
+  value.low = std::min(value.low, interval.low);
+  value.high = std::max(value.high, interval.high);
+  return value;
+}
+
 Difference difference_of(Figure figure, const FigureSum& sum) {
   const double scale = spec_of(figure).scale;
   Difference difference{.figure = figure, .by = {}};
@@ -43,7 +56,6 @@ Difference difference_of(Figure figure, const FigureSum& sum) {
   const double error = standard_error(sum) / scale;
   difference.by = around(mean, error, sum.count, kZ95);
   // If every pair differs by the same amount, there is no spread to judge by, and a handful of games proves nothing.
-  constexpr std::uint64_t kFewGames = 30;
   difference.is_beyond_chance = sum.count >= kFewGames && mean != 0 && std::abs(mean) > kPickedZ * error;
   return difference;
 }
@@ -58,18 +70,19 @@ std::vector<Difference> differences_of(const PairTally& pair) {
   return differences;
 }
 
-std::string sentence_of(const Difference& difference) {
+std::string sentence_of(const Difference& difference, Language language) {
   const FigureSpec& spec = spec_of(difference.figure);
   const Estimate& by = difference.by;
-  const auto size = format_difference(spec, by.mean);
+  const auto size = format_difference(spec, by.mean, language);
   const double half = (by.high - by.low) / 2 / kZ95 * kSureZ;
   const double least = std::max(0.0, std::abs(by.mean) - half);
   const double most = std::abs(by.mean) + half;
   const double scale =
       spec.unit == Unit::kShare ? 100 : (spec.unit == Unit::kMinutes && std::abs(by.mean) < 1 ? 60 : 1);
   const int digits = spec.unit == Unit::kCount && std::abs(by.mean) < 10 ? 2 : (scale == 60 ? 0 : 1);
-  return fmt::format(fmt::runtime(by.mean > 0 ? spec.more : spec.less), size) +
-         fmt::format(" ({:.{}f} to {:.{}f})", scale * least, digits, scale * most, digits);
+  return say(language, figures_msg::difference{.high = decimal(scale * most, digits, language),
+                                               .low = decimal(scale * least, digits, language),
+                                               .sentence = change_of(difference.figure, by.mean > 0, size, language)});
 }
 
 SeatAdvantage seat_advantage(const LabTally& tally, std::size_t players) {
@@ -169,20 +182,20 @@ Estimate loss_of(const FigureSum& loss, double z) {
   return around(mean, standard_error(loss) / kWhole, loss.count, z);
 }
 
+Estimate sure_loss_of(const FigureSum& loss) {
+  // As if a win had been lost or won in four games more (after Agresti and Coull).
+  constexpr std::uint64_t kUnseen = 4;
+  FigureSum cautious = loss;
+  cautious.squares += kUnseen * Tally::kWholeWin * Tally::kWholeWin;
+  return loss_of(cautious, kSureZ);
+}
+
 std::string bots_text(std::span<const BotSpec> bots) {
   const auto is_first = [&](const BotSpec& bot) { return bot.text() == bots.front().text(); };
   if (std::ranges::all_of(bots, is_first)) return bots.empty() ? "" : bots.front().text();
   std::string text;
   for (const BotSpec& bot : bots) text += (text.empty() ? "" : ", ") + bot.text();
   return text;
-}
-
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) {
-    digits.insert(static_cast<std::size_t>(at), ",");
-  }
-  return digits;
 }
 
 std::string item_words(std::string name) {

@@ -19,6 +19,9 @@ struct Estimate {
 };
 /// The interval is one of 95 %, unless `z`, in standard errors, says otherwise.
 Estimate estimate(const FigureSpec& spec, const FigureSum& sum, double z = kZ95);
+/// With the interval that a sentence or a promise needs: 99.9 %, and never narrower than Wilson's where most games are
+/// alike, since the spread of a few of them may not have shown yet.
+Estimate sure_estimate(Figure figure, const FigureSum& sum);
 
 /// How `other` differs from `base`, measured game by game with the same seeds.
 struct Difference {
@@ -31,7 +34,7 @@ struct Difference {
 Difference difference_of(Figure figure, const FigureSum& sum);
 std::vector<Difference> differences_of(const PairTally& pair);
 /// `the first seat wins 3.1 points less often (1.3 to 4.9)`, with a 99.9 % interval.
-std::string sentence_of(const Difference& difference);
+std::string sentence_of(const Difference& difference, Language language = Language::kEnglish);
 
 /// The seat with the largest difference between its share of the wins and an equal share, and that difference.
 struct SeatAdvantage {
@@ -69,10 +72,10 @@ double chance_percentile(const MomentSum& moment, double share);
 
 /// What a bot loses by not making certain moves, as a share of a win.
 Estimate loss_of(const FigureSum& loss, double z = kZ95);
+/// The same with a 99.9 % interval that allows for games with another result, even if none has come up yet.
+Estimate sure_loss_of(const FigureSum& loss);
 
 /// `medium`, or `hard, medium, medium` if they differ.
 std::string bots_text(std::span<const BotSpec> bots);
-/// `12,345`.
-std::string grouped(std::uint64_t number);
 
 }  // namespace cardtable

@@ -1,11 +1,12 @@
 #include "lab/figures/figure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/core/tally.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
@@ -15,54 +16,69 @@ constexpr double kWhole = Tally::kWholeWin;
 constexpr double kShares = 10'000;
 constexpr double kTenths = 600;
 
+template <class Title, class More, class Less, class About>
+constexpr FigureSpec row(std::string_view name, Unit unit, double scale, bool is_yes_or_no) {
+  return {.name = name,
+          .title = &Title::template say<FigureFacts>,
+          .unit = unit,
+          .scale = scale,
+          .is_yes_or_no = is_yes_or_no,
+          .more = &More::template say<FigureFacts>,
+          .less = &Less::template say<FigureFacts>,
+          .meaning = &About::template say<FigureFacts>};
+}
+
 constexpr std::array<FigureSpec, kFigures> kSpecs{{
-    {"turns", "turns per game", Unit::kCount, 1, false, "a game takes {} turns more", "a game takes {} turns fewer",
-     "how often the seat to decide changes, plus one"},
-    {"length", "minutes per game", Unit::kMinutes, kTenths, false, "a game takes {} longer", "a game takes {} less",
-     "the time people would need, estimated from the choices at each decision"},
-    {"decisions", "decisions per game", Unit::kCount, 1, false, "a game has {} decisions more",
-     "a game has {} decisions fewer", "moves made by all seats together"},
-    {"forced", "forced decisions", Unit::kShare, kShares, false, "{} more of the decisions are forced",
-     "{} fewer of the decisions are forced", "decisions with only one legal move"},
-    {"branching", "legal moves per decision", Unit::kCount, 1'000, false, "a decision has {} legal moves more",
-     "a decision has {} legal moves fewer", "how many moves there are to choose from"},
-    {"starter", "wins of the first to decide", Unit::kShare, kWhole, true, "the first to decide wins {} more often",
-     "the first to decide wins {} less often", "the seat that makes the first decision"},
-    {"unfinished", "games that do not end", Unit::kShare, 1, true, "{} more of the games do not end",
-     "{} fewer of the games do not end", "cut off at the bound on decisions"},
-    {"drawn", "games without a winner", Unit::kShare, 1, true, "{} more of the games have no winner",
-     "{} fewer of the games have no winner", "draws, stalemates and games at the turn limit"},
-    {"margin", "margin of the winner", Unit::kShare, kShares, false, "the winner is {} of the way further ahead",
-     "the winner is {} of the way less far ahead", "how much further the winner had come than the next player"},
-    {"steps_behind", "steps of the next player behind", Unit::kCount, 1, false,
-     "the next player is {} steps further behind the winner", "the next player is {} steps less far behind the winner",
-     "the same in what the game counts: cards, pegs, corners, points"},
-    {"lead_changes", "changes of the lead", Unit::kCount, kShares, false, "the lead changes {} times more",
-     "the lead changes {} times less", "another seat becomes the likeliest winner"},
-    {"drama", "drama", Unit::kShare, kShares, false, "drama is {} higher", "drama is {} lower",
-     "how far behind the winner was while behind"},
-    {"known_at", "when the winner is known", Unit::kShare, kShares, false, "the winner is known {} of the game later",
-     "the winner is known {} of the game earlier",
-     "the point from which the winner's chance stays at three quarters or more"},
-    {"comeback", "comebacks", Unit::kShare, kShares, false, "{} more of the games are comebacks",
-     "{} fewer of the games are comebacks", "the winner once had less than half of a fair chance"},
-    {"low_point", "the winner's lowest chance", Unit::kShare, kShares, false, "the winner's lowest chance is {} higher",
-     "the winner's lowest chance is {} lower", "among the moments examined"},
-    {"uncertainty", "uncertainty", Unit::kShare, kShares, false, "the outcome is {} more uncertain",
-     "the outcome is {} less uncertain", "entropy of everybody's chances, 1 if all are equal"},
-    {"seat_0", "wins of the first seat", Unit::kShare, kWhole, true, "the first seat wins {} more often",
-     "the first seat wins {} less often", "shared wins are divided"},
-    {"seat_1", "wins of the second seat", Unit::kShare, kWhole, true, "the second seat wins {} more often",
-     "the second seat wins {} less often", "shared wins are divided"},
-    {"seat_2", "wins of the third seat", Unit::kShare, kWhole, true, "the third seat wins {} more often",
-     "the third seat wins {} less often", "shared wins are divided"},
-    {"seat_3", "wins of the fourth seat", Unit::kShare, kWhole, true, "the fourth seat wins {} more often",
-     "the fourth seat wins {} less often", "shared wins are divided"},
-    {"seat_4", "wins of the fifth seat", Unit::kShare, kWhole, true, "the fifth seat wins {} more often",
-     "the fifth seat wins {} less often", "shared wins are divided"},
-    {"seat_5", "wins of the sixth seat", Unit::kShare, kWhole, true, "the sixth seat wins {} more often",
-     "the sixth seat wins {} less often", "shared wins are divided"},
+    row<figures_msg::figure_turns, figures_msg::figure_turns_more, figures_msg::figure_turns_less,
+        figures_msg::figure_turns_about>("turns", Unit::kCount, 1, false),
+    row<figures_msg::figure_length, figures_msg::figure_length_more, figures_msg::figure_length_less,
+        figures_msg::figure_length_about>("length", Unit::kMinutes, kTenths, false),
+    row<figures_msg::figure_decisions, figures_msg::figure_decisions_more, figures_msg::figure_decisions_less,
+        figures_msg::figure_decisions_about>("decisions", Unit::kCount, 1, false),
+    row<figures_msg::figure_forced, figures_msg::figure_forced_more, figures_msg::figure_forced_less,
+        figures_msg::figure_forced_about>("forced", Unit::kShare, kShares, false),
+    row<figures_msg::figure_branching, figures_msg::figure_branching_more, figures_msg::figure_branching_less,
+        figures_msg::figure_branching_about>("branching", Unit::kCount, 1'000, false),
+    row<figures_msg::figure_starter, figures_msg::figure_starter_more, figures_msg::figure_starter_less,
+        figures_msg::figure_starter_about>("starter", Unit::kShare, kWhole, true),
+    row<figures_msg::figure_unfinished, figures_msg::figure_unfinished_more, figures_msg::figure_unfinished_less,
+        figures_msg::figure_unfinished_about>("unfinished", Unit::kShare, 1, true),
+    row<figures_msg::figure_drawn, figures_msg::figure_drawn_more, figures_msg::figure_drawn_less,
+        figures_msg::figure_drawn_about>("drawn", Unit::kShare, 1, true),
+    row<figures_msg::figure_margin, figures_msg::figure_margin_more, figures_msg::figure_margin_less,
+        figures_msg::figure_margin_about>("margin", Unit::kShare, kShares, false),
+    row<figures_msg::figure_steps_behind, figures_msg::figure_steps_behind_more, figures_msg::figure_steps_behind_less,
+        figures_msg::figure_steps_behind_about>("steps_behind", Unit::kCount, 1, false),
+    row<figures_msg::figure_lead_changes, figures_msg::figure_lead_changes_more, figures_msg::figure_lead_changes_less,
+        figures_msg::figure_lead_changes_about>("lead_changes", Unit::kCount, kShares, false),
+    row<figures_msg::figure_drama, figures_msg::figure_drama_more, figures_msg::figure_drama_less,
+        figures_msg::figure_drama_about>("drama", Unit::kShare, kShares, false),
+    row<figures_msg::figure_known_at, figures_msg::figure_known_at_more, figures_msg::figure_known_at_less,
+        figures_msg::figure_known_at_about>("known_at", Unit::kShare, kShares, false),
+    row<figures_msg::figure_comeback, figures_msg::figure_comeback_more, figures_msg::figure_comeback_less,
+        figures_msg::figure_comeback_about>("comeback", Unit::kShare, kShares, false),
+    row<figures_msg::figure_low_point, figures_msg::figure_low_point_more, figures_msg::figure_low_point_less,
+        figures_msg::figure_low_point_about>("low_point", Unit::kShare, kShares, false),
+    row<figures_msg::figure_uncertainty, figures_msg::figure_uncertainty_more, figures_msg::figure_uncertainty_less,
+        figures_msg::figure_uncertainty_about>("uncertainty", Unit::kShare, kShares, false),
+    row<figures_msg::figure_seat, figures_msg::figure_seat_more, figures_msg::figure_seat_less,
+        figures_msg::figure_seat_about>("seat_0", Unit::kShare, kWhole, true),
+    row<figures_msg::figure_seat, figures_msg::figure_seat_more, figures_msg::figure_seat_less,
+        figures_msg::figure_seat_about>("seat_1", Unit::kShare, kWhole, true),
+    row<figures_msg::figure_seat, figures_msg::figure_seat_more, figures_msg::figure_seat_less,
+        figures_msg::figure_seat_about>("seat_2", Unit::kShare, kWhole, true),
+    row<figures_msg::figure_seat, figures_msg::figure_seat_more, figures_msg::figure_seat_less,
+        figures_msg::figure_seat_about>("seat_3", Unit::kShare, kWhole, true),
+    row<figures_msg::figure_seat, figures_msg::figure_seat_more, figures_msg::figure_seat_less,
+        figures_msg::figure_seat_about>("seat_4", Unit::kShare, kWhole, true),
+    row<figures_msg::figure_seat, figures_msg::figure_seat_more, figures_msg::figure_seat_less,
+        figures_msg::figure_seat_about>("seat_5", Unit::kShare, kWhole, true),
 }};
+
+FigureFacts facts_of(Figure figure, Language language, std::string by = {}) {
+  const bool is_of_seat = figure >= Figure::kFirstSeat;
+  return {language, std::move(by), is_of_seat ? index(figure) - index(Figure::kFirstSeat) + 1 : 0};
+}
 
 }  // namespace
 
@@ -74,27 +90,37 @@ std::optional<Figure> find_figure(std::string_view name) {
   return static_cast<Figure>(found - kSpecs.begin());
 }
 
-std::string format_value(const FigureSpec& spec, double value) {
+std::string title_of(Figure figure, Language language) { return spec_of(figure).title(facts_of(figure, language)); }
+
+std::string meaning_of(Figure figure, Language language) { return spec_of(figure).meaning(facts_of(figure, language)); }
+
+std::string change_of(Figure figure, bool is_more, std::string by, Language language) {
+  const FigureSpec& spec = spec_of(figure);
+  return (is_more ? spec.more : spec.less)(facts_of(figure, language, std::move(by)));
+}
+
+std::string format_value(const FigureSpec& spec, double value, Language language) {
   switch (spec.unit) {
     case Unit::kShare:
-      return fmt::format("{:.1f} %", 100 * value);
+      return say(language, figures_msg::value_share{.value = decimal(100 * value, 1, language)});
     case Unit::kMinutes:
-      return fmt::format("{:.1f} min", value);
+      return say(language, figures_msg::value_minutes{.value = decimal(value, 1, language)});
     case Unit::kCount:
-      return std::abs(value) < 10 ? fmt::format("{:.2f}", value) : fmt::format("{:.1f}", value);
+      return decimal(value, std::abs(value) < 10 ? 2 : 1, language);
   }
   return {};
 }
 
-std::string format_difference(const FigureSpec& spec, double value) {
+std::string format_difference(const FigureSpec& spec, double value, Language language) {
   const double size = std::abs(value);
   switch (spec.unit) {
     case Unit::kShare:
-      return fmt::format("{:.1f} points", 100 * size);
+      return say(language, figures_msg::size_points{.value = decimal(100 * size, 1, language)});
     case Unit::kMinutes:
-      return size < 1 ? fmt::format("{:.0f} seconds", 60 * size) : fmt::format("{:.1f} minutes", size);
+      return size < 1 ? say(language, figures_msg::size_seconds{.value = decimal(60 * size, 0, language)})
+                      : say(language, figures_msg::size_minutes{.value = decimal(size, 1, language)});
     case Unit::kCount:
-      return size < 10 ? fmt::format("{:.2f}", size) : fmt::format("{:.1f}", size);
+      return decimal(size, size < 10 ? 2 : 1, language);
   }
   return {};
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/language.h"
 #include "engine/core/seat.h"
 
 namespace cardtable {
@@ -43,25 +44,38 @@ enum class Unit : std::uint8_t {
   kShare,    ///< from 0 to 1, shown in per cent
 };
 
+/// What the messages of figures may say.
+struct FigureFacts {
+  Language language;
+  std::string by;        ///< of a difference: how much, with its unit
+  std::size_t seat = 0;  ///< of a figure of one seat, counted from 1
+};
+using FigureWords = std::string (*)(const FigureFacts&);
+
 /// How a figure is stored, named and described.
 struct FigureSpec {
-  std::string_view name;   ///< for programs and targets: `turns`
-  std::string_view title;  ///< for people: `turns per game`
+  std::string_view name;  ///< for programs and targets: `turns`
+  FigureWords title;      ///< for people: `turns per game`
   Unit unit = Unit::kCount;
   double scale = 1;           ///< what the stored number is divided by
   bool is_yes_or_no = false;  ///< in a single game either 0 or all: the interval is that of a share
-  std::string_view more;      ///< of a variant that has more of it; {} is by how much
-  std::string_view less;
-  std::string_view meaning;  ///< one line
+  FigureWords more;           ///< of a variant that has more of it
+  FigureWords less;
+  FigureWords meaning;  ///< one line
 };
 
 const FigureSpec& spec_of(Figure figure);
 /// By `name`.
 std::optional<Figure> find_figure(std::string_view name);
+/// `turns per game`, and what that is in one line.
+std::string title_of(Figure figure, Language language);
+std::string meaning_of(Figure figure, Language language);
+/// `a game takes 3.00 turns more` for `3.00`.
+std::string change_of(Figure figure, bool is_more, std::string by, Language language);
 /// `34.1`, `12.5 min`, `51.2 %`.
-std::string format_value(const FigureSpec& spec, double value);
+std::string format_value(const FigureSpec& spec, double value, Language language = Language::kEnglish);
 /// A difference, without its sign: `3.1`, `2.0 minutes`, `3.1 points`.
-std::string format_difference(const FigureSpec& spec, double value);
+std::string format_difference(const FigureSpec& spec, double value, Language language = Language::kEnglish);
 
 /// The figures of one game. Some may be unknown (a game whose story was not examined).
 struct GameFacts {

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -8,62 +6,73 @@
 #include "lab/figures/certainty.h"
 #include "lab/figures/interval.h"
 #include "lab/figures/report.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, kMaxSeats> kSeats{"first", "second", "third", "fourth", "fifth", "sixth"};
-
 /// `36.9 % (36.1 to 37.7)`.
-std::string per_cent(const Estimate& value) {
-  const auto share = [](double part) { return 100 * std::clamp(part, 0.0, 1.0); };
-  return fmt::format("{:.1f} % ({:.1f} to {:.1f})", share(value.mean), share(value.low), share(value.high));
+std::string per_cent(const Estimate& value, Language language) {
+  const auto share = [&](double part) { return decimal(100 * std::clamp(part, 0.0, 1.0), 1, language); };
+  return say(language, figures_msg::value_share_interval{
+                           .high = share(value.high), .low = share(value.low), .value = share(value.mean)});
 }
 
 class Findings {
  public:
-  Findings(const LabPlan& plan, const LabVariant& variant, const LabTally& tally)
-      : plan_(plan), variant_(variant), tally_(tally) {}
+  Findings(const LabPlan& plan, const LabVariant& variant, const LabTally& tally, Language language)
+      : plan_(plan), variant_(variant), tally_(tally), language_(language) {}
 
   std::vector<std::string> all() {
-    if (tally_.games == 0) return {"No game was finished."};
+    if (tally_.games == 0) return {say(language_, figures_msg::no_game{})};
+    if (tally_.games < kFewGames) {
+      return {say(language_, figures_msg::few_games{.games = tally_.games, .least = kFewGames})};
+    }
     length();
     endings();
     seats();
     choices();
     story();
-    for (auto& sentence : card_sentences(tally_, plan_.type_of(variant_))) said_.push_back(std::move(sentence));
+    for (auto& sentence : card_sentences(tally_, plan_.type_of(variant_), language_))
+      said_.push_back(std::move(sentence));
     rules();
     return std::move(said_);
   }
 
  private:
-  Estimate of(Figure figure) const { return estimate(spec_of(figure), tally_.figures[index(figure)], kSureZ); }
+  Estimate of(Figure figure) const { return sure_estimate(figure, tally_.figures[index(figure)]); }
 
-  template <class... Args>
-  void say(fmt::format_string<Args...> text, Args&&... args) {
-    said_.push_back(fmt::format(text, std::forward<Args>(args)...));
+  template <Message M>
+  void add(const M&& message) {
+    said_.push_back(say(language_, static_cast<const M&&>(message)));
   }
+  std::string number(double value, int digits = 1) const { return decimal(value, digits, language_); }
+  std::string share(const Estimate& value) const { return per_cent(value, language_); }
 
   void length() {
     const auto minutes = of(Figure::kMinutes);
     const auto turns = of(Figure::kTurns);
     const auto quarter = [&](double share) { return percentile(tally_.seconds, share).value_or(0) / 60.0; };
-    say("People who play like {} bots need {:.1f} minutes for a game ({:.1f} to {:.1f}) and {:.1f} turns ({:.1f} to "
-        "{:.1f}). In these games the middle half took {:.1f} to {:.1f} minutes.",
-        bots_text(plan_.bots), minutes.mean, minutes.low, minutes.high, turns.mean, turns.low, turns.high,
-        quarter(0.25), quarter(0.75));
+    add(figures_msg::length{.bots = bots_text(plan_.bots),
+                            .minutes = number(minutes.mean),
+                            .minutes_high = number(minutes.high),
+                            .minutes_low = number(minutes.low),
+                            .quarter = number(quarter(0.25)),
+                            .three_quarters = number(quarter(0.75)),
+                            .turns = number(turns.mean),
+                            .turns_high = number(turns.high),
+                            .turns_low = number(turns.low)});
   }
 
   void endings() {
     const auto unfinished = of(Figure::kUnfinished);
     if (unfinished.mean > 0) {
-      say("{} of the games do not end: they were cut off after {} decisions.", per_cent(unfinished),
-          grouped(plan_.most_decisions));
+      add(figures_msg::cut_off{.decisions = grouped(plan_.most_decisions, language_), .share = share(unfinished)});
     } else {
-      say("All {} games ended.", grouped(tally_.games));
+      add(figures_msg::all_ended{.games = grouped(tally_.games, language_)});
     }
-    if (const auto drawn = of(Figure::kDrawn); drawn.mean > 0) say("{} of the games have no winner.", per_cent(drawn));
+    if (const auto drawn = of(Figure::kDrawn); drawn.mean > 0) add(figures_msg::no_winner{.share = share(drawn)});
   }
 
   void seats() {
@@ -76,54 +85,44 @@ class Findings {
     for (std::size_t seat = 0; seat < players; ++seat) {
       const auto games = static_cast<double>(tally_.games);
       const auto interval = wilson_interval(wins[seat], games, kSeatsZ);
-      shares += fmt::format("{}{} {:.1f} % ({:.1f} to {:.1f})", seat == 0 ? "" : ", ", kSeats[seat],
-                            100 * wins[seat] / games, 100 * interval.low, 100 * interval.high);
+      if (!shares.empty()) shares += ", ";
+      const Estimate won{wins[seat] / games, interval.low, interval.high, tally_.games};
+      shares += say(language_, figures_msg::seat_share{.seat = seat + 1, .share = share(won)});
     }
     constexpr double kWorthShowing = 0.02;
     const auto enough = games_to_show(kWorthShowing, players);
     if (test_equal_shares(wins).is_refuted) {
-      say("It matters where you sit. Wins by seat: {}; equal would be {:.1f} %.", shares,
-          100.0 / static_cast<double>(players));
+      add(figures_msg::seats_matter{.fair = number(100.0 / static_cast<double>(players)), .shares = shares});
     } else if (tally_.games >= enough) {
-      say("No seat wins more than {:.1f} points more or less than an equal share.",
-          100 * seat_advantage_bounds(tally_, players).high);
+      add(figures_msg::seats_equal{.points = number(100 * seat_advantage_bounds(tally_, players).high)});
     } else {
-      say("Too few games to tell whether one seat is better than another: about {} would be enough to show a "
-          "difference of {:.0f} points.",
-          grouped(rounded_up(enough)), 100 * kWorthShowing);
+      add(figures_msg::seats_too_few{.games = grouped(rounded_up(enough), language_),
+                                     .points = number(100 * kWorthShowing, 0)});
     }
     // Where the first seat always begins, its wins are already there.
     const auto& starter = tally_.figures[index(Figure::kStarter)];
     if (starter.count > 0 && starter != tally_.figures[index(seat_figure(0))]) {
-      say("The first to decide wins {} of the games.", per_cent(of(Figure::kStarter)));
+      add(figures_msg::starter{.share = share(of(Figure::kStarter))});
     }
   }
 
   void choices() {
     const auto moves = of(Figure::kBranching);
-    say("A decision has {:.2f} legal moves on average ({:.2f} to {:.2f}), and {} of the decisions are forced.",
-        moves.mean, moves.low, moves.high, per_cent(of(Figure::kForced)));
-  }
-
-  /// A share of few games, most of which are alike: its spread may not have shown yet. No share between 0 and 1 varies
-  /// more than one that is either, so Wilson's interval holds for it.
-  Estimate cautious(Figure figure) const {
-    Estimate value = of(figure);
-    const auto count = static_cast<double>(value.count);
-    const auto interval = wilson_interval(std::clamp(value.mean, 0.0, 1.0) * count, count, kSureZ);
-    value.low = std::min(value.low, interval.low);
-    value.high = std::max(value.high, interval.high);
-    return value;
+    add(figures_msg::choices{.forced = share(of(Figure::kForced)),
+                             .high = number(moves.high, 2),
+                             .low = number(moves.low, 2),
+                             .moves = number(moves.mean, 2)});
   }
 
   void story() {
-    const auto known = cautious(Figure::kKnownAt);
+    const auto known = of(Figure::kKnownAt);
     const auto lead = of(Figure::kLeadChanges);
     if (known.count < kFewStories) return;
-    say("The winner is known after {} of the way to the win, and the lead changes {:.1f} times ({:.1f} to {:.1f}).",
-        per_cent(known), lead.mean, std::max(0.0, lead.low), lead.high);
-    say("In {} of the games the winner came back from less than half of a fair chance.",
-        per_cent(cautious(Figure::kComeback)));
+    add(figures_msg::known{.changes = number(lead.mean),
+                           .high = number(lead.high),
+                           .low = number(std::max(0.0, lead.low)),
+                           .share = share(known)});
+    add(figures_msg::comeback{.share = share(of(Figure::kComeback))});
   }
 
   void rules() {
@@ -131,7 +130,7 @@ class Findings {
     for (const auto id : plan_.type->info().rules) {
       if (!tally_.items.contains("rule " + std::string(id))) ++silent;
     }
-    say("In these games {} of {} rules caused no event.", silent, plan_.type->info().rules.size());
+    add(figures_msg::silent{.count = silent, .rules = plan_.type->info().rules.size()});
   }
 
   /// To two digits.
@@ -146,25 +145,33 @@ class Findings {
   const LabPlan& plan_;
   const LabVariant& variant_;
   const LabTally& tally_;
+  Language language_;
   std::vector<std::string> said_;
 };
 
-std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally) {
-  const auto loss = loss_of(tally.loss, kSureZ);
-  if (tally.games == 0) return {};
-  const auto points = [](const Estimate& value) {
-    return fmt::format("{:.1f} points ({:.1f} to {:.1f})", 100 * value.mean, 100 * value.low, 100 * value.high);
+std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally, Language language) {
+  const auto loss = sure_loss_of(tally.loss);
+  if (tally.games < kFewGames) return {};
+  const auto number = [&](double value) { return decimal(100 * value, 1, language); };
+  const auto points = [&](const Estimate& value) {
+    return say(language,
+               figures_msg::points{.high = number(value.high), .low = number(value.low), .value = number(value.mean)});
   };
-  auto text = fmt::format("A player who never makes moves like “{}” loses {} of a win.", plan.pattern, points(loss));
+  auto text = say(language, figures_msg::without{.loss = points(loss), .moves = plan.pattern});
   if (tally.usual_loss.count == 0) return text;
-  const auto beyond = loss_of(tally.beyond, kSureZ);
-  text += fmt::format(" Doing without another of the kind instead, such as “{}”, costs {} on average: ",
-                      plan.others.front(), points(loss_of(tally.usual_loss, kSureZ)));
-  if (beyond.low <= 0 && beyond.high >= 0) return text + "no clear difference.";
-  return text + fmt::format("these moves are worth {:.1f} points {} ({:.1f} to {:.1f}).", 100 * std::abs(beyond.mean),
-                            beyond.mean > 0 ? "more" : "less",
-                            100 * std::min(std::abs(beyond.low), std::abs(beyond.high)),
-                            100 * std::max(std::abs(beyond.low), std::abs(beyond.high)));
+  const auto beyond = sure_loss_of(tally.beyond);
+  const bool is_clear = beyond.low > 0 || beyond.high < 0;
+  const auto compared =
+      is_clear ? say(language,
+                     figures_msg::without_worth{.high = number(std::max(std::abs(beyond.low), std::abs(beyond.high))),
+                                                .is_more = beyond.mean > 0,
+                                                .low = number(std::min(std::abs(beyond.low), std::abs(beyond.high))),
+                                                .points = number(std::abs(beyond.mean))})
+               : say(language, figures_msg::without_no_difference{});
+  return text + " " +
+         say(language,
+             figures_msg::without_others{
+                 .compared = compared, .loss = points(sure_loss_of(tally.usual_loss)), .moves = plan.others.front()});
 }
 
 }  // namespace
@@ -175,26 +182,34 @@ std::vector<std::string> difference_sentences(const LabReport& report, std::size
   std::vector<std::string> said;
   for (const auto& difference : differences_of(totals.pairs[variant - 1])) {
     // Shares of the way say nothing where the ways differ in length; the steps do.
-    if (difference.is_beyond_chance && difference.figure != Figure::kMargin) said.push_back(sentence_of(difference));
+    if (difference.is_beyond_chance && difference.figure != Figure::kMargin) {
+      said.push_back(sentence_of(difference, report.language));
+    }
   }
   for (auto& sentence : card_differences(totals.variants[0], totals.variants[variant], plan.type_of(plan.variants[0]),
-                                         plan.type_of(plan.variants[variant]))) {
+                                         plan.type_of(plan.variants[variant]), report.language)) {
     said.push_back(std::move(sentence));
   }
   return said;
 }
 
+std::string without_difference(const LabReport& report, std::size_t variant) {
+  const PairTally& pair = report.totals->pairs[variant - 1];
+  return pair.games > 0 && pair.different == 0 ? say(report.language, figures_msg::difference_same{})
+                                               : say(report.language, figures_msg::difference_too_few{});
+}
+
 std::vector<std::string> findings(const LabReport& report, std::size_t variant) {
   const LabPlan& plan = *report.plan;
   const LabTotals& totals = *report.totals;
-  auto said = Findings(plan, plan.variants[variant], totals.variants[variant]).all();
+  auto said = Findings(plan, plan.variants[variant], totals.variants[variant], report.language).all();
   if (variant > 0) return said;
   for (std::size_t i = 0; i < plan.ladder.size(); ++i) {
-    auto sentence = luck_sentence(plan.ladder[i], totals.ladder[i], plan.bots.size());
+    auto sentence = luck_sentence(plan.ladder[i], totals.ladder[i], plan.bots.size(), report.language);
     if (!sentence.empty()) said.push_back(std::move(sentence));
   }
   for (std::size_t i = 0; i < plan.without.size(); ++i) {
-    auto sentence = without_sentence(plan.without[i], totals.without[i]);
+    auto sentence = without_sentence(plan.without[i], totals.without[i], report.language);
     if (!sentence.empty()) said.push_back(std::move(sentence));
   }
   return said;

@@ -4,6 +4,7 @@
 
 #include "engine/kit/option_text.h"
 #include "lab/figures/whole_numbers.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
@@ -120,7 +121,7 @@ bool play_without(const LabPlan& plan, const Piece& piece, const StopToken& stop
 
 }  // namespace
 
-std::string LabPlan::settings_of(const LabVariant& variant) const {
+std::string LabPlan::settings_of(const LabVariant& variant, Language language) const {
   const auto specs = type->info().options;
   std::string text;
   for (std::size_t i = 0; i < specs.size(); ++i) {
@@ -129,8 +130,11 @@ std::string LabPlan::settings_of(const LabVariant& variant) const {
     text += format_option(specs[i], variant.options[i]);
   }
   const std::string& cards = variant.registry ? variant.catalog : catalog;
-  if (!cards.empty()) text += (text.empty() ? "the cards of " : ", the cards of ") + cards;
-  return text.empty() ? "the usual rules" : text;
+  if (!cards.empty()) {
+    if (!text.empty()) text += ", ";
+    text += say(language, figures_msg::rules_cards{.file = cards});
+  }
+  return text.empty() ? say(language, figures_msg::rules_usual{}) : text;
 }
 
 const GameType& LabPlan::type_of(const LabVariant& variant) const {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/registry/registry.h"
@@ -15,12 +16,16 @@
 
 namespace cardtable {
 
+/// The name of a variant without a name of its own; `name_of` puts it into a language.
+inline constexpr std::string_view kAsPlayed = "as played";
+
 struct LabVariant {
   std::string name;
   OptionValues options;
   /// The games with the variant's own cards (`catalog=FILE`), if it has any, and the name of that file.
   std::shared_ptr<const Registry> registry = nullptr;
   std::string catalog = {};
+  std::string file = {};  ///< the variant file, as the user named it; empty if there is none
 };
 
 /// Moves to do without, and others of the same kind as a measure of what doing without anything costs.
@@ -34,11 +39,11 @@ WithoutPlan without_plan(std::string_view pattern, const GameType& type);
 
 struct LabPlan {
   const GameType* type = nullptr;
-  std::string catalog;  ///< the file of `--catalog`, for reports; empty if there is none
+  std::string catalog;  ///< the name of the file of `--catalog`, for reports; empty if there is none
   /// All are played with the same seeds; the others are compared with the first.
   std::vector<LabVariant> variants;
   std::vector<BotSpec> bots;  ///< one per seat
-  std::uint64_t games = 0;    ///< of each variant
+  std::uint64_t games = 0;    ///< of each variant; 0 in the plan of a tuning, whose rounds have their own
   std::uint64_t seed = 1;     ///< game `i` is dealt from `seed + i`
   std::uint64_t stories = 0;  ///< games of each variant in which everybody's chances are estimated
   std::uint32_t samples = 0;  ///< play-outs for each estimate
@@ -51,10 +56,13 @@ struct LabPlan {
   bool is_ladder_asked = false;      ///< rather than the one rung of every report
   std::vector<WithoutPlan> without;  ///< what one bot does without
   std::uint64_t without_games = 0;
+  // Only for the command that makes the report again.
+  std::string catalog_file = {};          ///< of `--catalog`, as the user named it
+  std::optional<OptionValues> base = {};  ///< of `-o`, where the variants change it
 
   /// `hand_size=7, penalties=prevented`: every option that differs from the default, and the file of the cards; `the
   /// usual rules` if nothing differs.
-  std::string settings_of(const LabVariant& variant) const;
+  std::string settings_of(const LabVariant& variant, Language language = Language::kEnglish) const;
   /// The game, with the cards of the variant.
   const GameType& type_of(const LabVariant& variant) const;
   /// Everything that the totals depend on: two runs with the same text give the same totals.

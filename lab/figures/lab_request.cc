@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/kit/json_reader.h"
+#include "engine/kit/languages.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable {
@@ -108,7 +109,7 @@ std::expected<void, InputError> check_variants(const LabPlan& plan) {
 std::expected<LabRequest, InputError> parse_lab_request(const json::value& value, const Registry& registry) {
   JsonReader::Slot error;
   const JsonReader reader(value, error);
-  reader.only_fields({"game", "players", "bots", "games", "seed", "stories", "samples", "variants"});
+  reader.only_fields({"game", "players", "bots", "games", "seed", "stories", "samples", "variants", "language"});
   LabRequest request;
   LabPlan& plan = request.plan;
   const auto key = reader.field("game");
@@ -132,6 +133,7 @@ std::expected<LabRequest, InputError> parse_lab_request(const json::value& value
   plan.stories = std::min(plan.games, number("stories", 0, kMostGames, usual_stories(plan)));
   plan.samples = static_cast<std::uint32_t>(number("samples", 1, 100'000, kUsualSamples));
   if (const auto seed = reader.optional_field("seed")) plan.seed = seed->seed();
+  if (const auto tag = reader.optional_field("language")) request.language = language_of(tag->string());
   read_variants(reader, request);
   if (error) return std::unexpected(*error);
   if (const auto checked = check_variants(plan); !checked) return std::unexpected(checked.error());

@@ -18,15 +18,19 @@ struct LabRequest {
   ReportKind kind = ReportKind::kOne;
   std::string axis;
   std::vector<double> axis_values;
+  Language language = Language::kEnglish;
 
   LabReport report(const LabTotals& totals, bool is_whole) const {
-    return {
-        .plan = &plan, .totals = &totals, .kind = kind, .axis = axis, .axis_values = axis_values, .is_whole = is_whole};
+    return {.plan = &plan,
+            .totals = &totals,
+            .kind = kind,
+            .axis = axis,
+            .axis_values = axis_values,
+            .is_whole = is_whole,
+            .language = language};
   }
 };
 
-/// The name of a variant without a name of its own.
-inline constexpr std::string_view kAsPlayed = "as played";
 /// Play-outs for everybody's chances at one moment.
 inline constexpr std::uint32_t kUsualSamples = 320;
 
@@ -46,7 +50,7 @@ std::expected<void, InputError> check_variants(const LabPlan& plan);
 
 /// What the page asks:
 /// `{"game":"last-card","players":3,"bots":"medium","games":1000,"seed":1,
-///   "variants":[{"name":"usual","options":{}},{"name":"short","options":{"hand_size":5}}]}`.
+///   "variants":[{"name":"usual","options":{}},{"name":"short","options":{"hand_size":5}}],"language":"en"}`.
 /// Everything but the game may be left out; the defaults are those of the command line.
 std::expected<LabRequest, InputError> parse_lab_request(const json::value& value, const Registry& registry);
 

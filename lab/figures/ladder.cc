@@ -1,7 +1,5 @@
 #include "lab/figures/ladder.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,6 +8,8 @@
 #include "lab/figures/certainty.h"
 #include "lab/figures/interval.h"
 #include "lab/figures/whole_numbers.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 
@@ -103,16 +103,19 @@ LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
   return result;
 }
 
-std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players) {
-  if (tally.deals < 2 || tally.squares == 0) return {};
+std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players, Language language) {
+  if (tally.deals < kFewGames || tally.squares == 0) return {};
   const auto shares = luck_and_skill(tally, players);
-  const auto text = [](const SureShare& part) {
-    return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * part.share, 100 * part.low, 100 * part.high);
+  const auto text = [&](const SureShare& part) {
+    return say(language, figures_msg::value_share_interval{.high = decimal(100 * part.high, 1, language),
+                                                           .low = decimal(100 * part.low, 1, language),
+                                                           .value = decimal(100 * part.share, 1, language)});
   };
-  return fmt::format(
-      "When one player plays like {} and the others like {}, the deal decides {} of who wins, what comes up on the way "
-      "{}, and the better play {}.",
-      rung.upper.text(), rung.lower.text(), text(shares.deal), text(shares.draws), text(shares.skill));
+  return say(language, figures_msg::luck{.deal = text(shares.deal),
+                                         .draws = text(shares.draws),
+                                         .lower = rung.lower.text(),
+                                         .skill = text(shares.skill),
+                                         .upper = rung.upper.text()});
 }
 
 json::array rung_json(const RungTally& tally) {

@@ -11,6 +11,7 @@
 
 #include "ai/bots/bots.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/seat.h"
 
 namespace cardtable {
@@ -63,7 +64,8 @@ struct LuckAndSkill {
 };
 LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players);
 /// `Between medium and easy players, who wins is decided to 12 % (9 to 15) by the deal, …`; empty without games.
-std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players);
+std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players,
+                          Language language = Language::kEnglish);
 
 json::array rung_json(const RungTally& tally);
 std::expected<RungTally, InputError> parse_rung(const json::value& value);

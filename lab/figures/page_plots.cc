@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "lab/figures/svg_plot.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 #include "tables/analysis/html_text.h"
 
 namespace cardtable {
@@ -16,7 +17,8 @@ constexpr std::size_t kColours = 6;
 
 class PagePlots {
  public:
-  explicit PagePlots(const LabReport& report) : report_(report), plan_(*report.plan), totals_(*report.totals) {}
+  explicit PagePlots(const LabReport& report)
+      : report_(report), plan_(*report.plan), totals_(*report.totals), language_(report.language) {}
 
   std::string make() {
     if (report_.kind == ReportKind::kSweep) curves_of_sweep();
@@ -31,6 +33,11 @@ class PagePlots {
   template <class... Args>
   void add(fmt::format_string<Args...> text, Args&&... args) {
     fmt::format_to(std::back_inserter(text_), text, std::forward<Args>(args)...);
+  }
+
+  template <Message M>
+  std::string word(const M&& message) const {
+    return say(language_, static_cast<const M&&>(message));
   }
 
   Estimate of(Figure figure, std::size_t variant) const {
@@ -66,10 +73,10 @@ class PagePlots {
       std::ranges::stable_sort(line.points, {}, &PlotPoint::x);
       const auto& spec = spec_of(figure);
       const double room = std::max((high - low) * 0.08, 1e-3);
-      add("<section><h2>{}</h2>", html_text(spec.title));
-      text_ += line_plot(spec.title, {report_.axis, line.points.front().x, line.points.back().x, false},
-                         {std::string(spec.title), std::max(0.0, low - room), high + room, spec.unit == Unit::kShare},
-                         {line});
+      const std::string title = title_of(figure, language_);
+      add("<section><h2>{}</h2>", html_text(title));
+      text_ += line_plot(title, {report_.axis, line.points.front().x, line.points.back().x, false},
+                         {title, std::max(0.0, low - room), high + room, spec.unit == Unit::kShare}, {line}, language_);
       text_ += "</section>";
     }
     text_ += "</div>";
@@ -89,43 +96,45 @@ class PagePlots {
         const auto bin = std::min<std::size_t>(30, static_cast<std::size_t>(seconds / 60.0 / width));
         shares[bin] += static_cast<double>(count) / static_cast<double>(std::max<std::uint64_t>(1, tally.games));
       }
-      PlotBars bars{.name = plan_.variants[i].name, .bars = {}, .width = width, .colour = i % kColours};
+      PlotBars bars{.name = name_of(plan_.variants[i], language_), .bars = {}, .width = width, .colour = i % kColours};
       for (std::size_t bin = 0; bin < 30; ++bin) bars.bars.emplace_back(width * static_cast<double>(bin), shares[bin]);
       groups.push_back(std::move(bars));
     }
-    text_ += "<section><h2>How long a game takes</h2>";
-    text_ += histogram_plot("Games by length", {"minutes", 0, 30 * width, false}, groups);
-    text_ +=
-        "<p class=\"note\">Estimated from the number of choices of each decision; people at a table "
-        "vary.</p></section>";
+    add("<section><h2>{}</h2>{}<p class=\"note\">{}</p></section>", word(figures_msg::plot_length{}),
+        histogram_plot(word(figures_msg::plot_length_plot{}), {word(figures_msg::plot_minutes{}), 0, 30 * width, false},
+                       groups, language_),
+        word(figures_msg::plot_length_note{}));
   }
 
   void seats() {
-    constexpr std::array<std::string_view, kMaxSeats> kNames{"first seat",  "second seat", "third seat",
-                                                             "fourth seat", "fifth seat",  "sixth seat"};
     std::vector<PlotRow> rows;
     double most = 0;
     for (const std::size_t i : shown()) {
       for (std::size_t seat = 0; seat < plan_.bots.size(); ++seat) {
         const auto wins = of(seat_figure(seat), i);
-        const std::string name = plan_.variants.size() > 1 ? fmt::format("{}, {}", plan_.variants[i].name, kNames[seat])
-                                                           : std::string(kNames[seat]);
+        std::string name = word(figures_msg::plot_seat{.seat = seat + 1});
+        if (plan_.variants.size() > 1) {
+          name = word(figures_msg::plot_seat_of{.seat = name, .variant = name_of(plan_.variants[i], language_)});
+        }
         rows.push_back({name, wins.mean, wins.low, wins.high, plan_.variants.size() > 1 ? i % kColours : 0});
         most = std::max(most, wins.high);
       }
     }
-    text_ += "<section><h2>Who wins</h2>";
-    text_ += bar_plot("Wins by seat", {"wins", 0, std::min(1.0, most * 1.1), true},
-                      1.0 / static_cast<double>(plan_.bots.size()), rows);
-    text_ += "<p class=\"note\">Bars begin at an equal share; the thin lines are 95 % intervals.</p></section>";
+    add("<section><h2>{}</h2>{}<p class=\"note\">{}</p></section>", word(figures_msg::plot_seats{}),
+        bar_plot(word(figures_msg::plot_seats_plot{}),
+                 {word(figures_msg::plot_wins{}), 0, std::min(1.0, most * 1.1), true},
+                 1.0 / static_cast<double>(plan_.bots.size()), rows, language_),
+        word(figures_msg::plot_seats_note{}));
   }
 
   void story() {
     std::vector<PlotLine> chances;
     std::vector<PlotLine> uncertainty;
     for (const std::size_t i : shown()) {
-      PlotLine winner{.name = plan_.variants[i].name, .points = {}, .colour = i % kColours, .has_band = true};
-      PlotLine open{.name = plan_.variants[i].name, .points = {}, .colour = i % kColours, .has_band = false};
+      PlotLine winner{
+          .name = name_of(plan_.variants[i], language_), .points = {}, .colour = i % kColours, .has_band = true};
+      PlotLine open{
+          .name = name_of(plan_.variants[i], language_), .points = {}, .colour = i % kColours, .has_band = false};
       for (std::size_t at = 0; at < kMoments; ++at) {
         const auto& moment = totals_.variants[i].moments[at];
         if (moment.games == 0) continue;
@@ -141,20 +150,21 @@ class PagePlots {
       uncertainty.push_back(std::move(open));
     }
     if (chances.empty()) return;
-    text_ += "<section><h2>How the winner gets there</h2>";
-    text_ += line_plot("Chance of the later winner over the game", {"share of the game played", 0, 1, true},
-                       {"chance", 0, 1, true}, chances);
-    text_ +=
-        "<p class=\"note\">The eventual winner's chance: the mean, and the middle half of the games.</p>"
-        "</section><section><h2>How open the game is</h2>";
-    text_ += line_plot("Uncertainty over the game", {"share of the game played", 0, 1, true},
-                       {"uncertainty", 0, 1, true}, uncertainty);
-    text_ += "<p class=\"note\">100 %: everybody has the same chance. 0 %: the winner is certain.</p></section>";
+    const Axis along{word(figures_msg::plot_played{}), 0, 1, true};
+    add("<section><h2>{}</h2>{}<p class=\"note\">{}</p></section>", word(figures_msg::plot_story{}),
+        line_plot(word(figures_msg::plot_story_plot{}), along, {word(figures_msg::plot_chance{}), 0, 1, true}, chances,
+                  language_),
+        word(figures_msg::plot_story_note{}));
+    add("<section><h2>{}</h2>{}<p class=\"note\">{}</p></section>", word(figures_msg::plot_open{}),
+        line_plot(word(figures_msg::plot_open_plot{}), along, {word(figures_msg::plot_uncertainty{}), 0, 1, true},
+                  uncertainty, language_),
+        word(figures_msg::plot_open_note{}));
   }
 
   const LabReport& report_;
   const LabPlan& plan_;
   const LabTotals& totals_;
+  Language language_;
   std::string text_;
 };
 

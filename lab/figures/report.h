@@ -17,9 +17,10 @@ struct LabReport {
   const LabPlan* plan = nullptr;
   const LabTotals* totals = nullptr;
   ReportKind kind = ReportKind::kOne;
-  std::string axis;                 ///< of a sweep: the option
-  std::vector<double> axis_values;  ///< one per variant
-  bool is_whole = true;             ///< false if the run was stopped before the end
+  std::string axis;                        ///< of a sweep: the option
+  std::vector<double> axis_values;         ///< one per variant
+  bool is_whole = true;                    ///< false if the run was stopped before the end
+  Language language = Language::kEnglish;  ///< of all sentences
 };
 
 /// What a reader of that variant should know first, in whole sentences; of the first variant also what was asked about
@@ -29,8 +30,14 @@ std::vector<std::string> findings(const LabReport& report, std::size_t variant =
 /// How that variant differs from the first, beyond chance: figures, then cards. None if nothing does.
 std::vector<std::string> difference_sentences(const LabReport& report, std::size_t variant);
 
-/// The command that makes the same report.
+/// What to say instead if nothing does.
+std::string without_difference(const LabReport& report, std::size_t variant);
+
+/// The command that makes the same report; and its part that a tuning has, too.
 std::string command_of(const LabReport& report);
+std::string command_of(const LabPlan& plan);
+/// Text as one word for a shell.
+std::string shell_word(std::string_view text);
 
 std::string lab_text(const LabReport& report);
 json::object lab_json(const LabReport& report);

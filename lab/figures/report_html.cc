@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/kit/number_marks.h"
 #include "engine/registry/rulebook.h"
 #include "lab/figures/card_effects.h"
 #include "lab/figures/certainty.h"
@@ -12,6 +13,8 @@
 #include "lab/figures/page_style.h"
 #include "lab/figures/report.h"
 #include "lab/figures/svg_plot.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 #include "tables/analysis/html_text.h"
 
 namespace cardtable {
@@ -19,15 +22,20 @@ namespace {
 
 class Page {
  public:
-  explicit Page(const LabReport& report) : report_(report), plan_(*report.plan), totals_(*report.totals) {}
+  explicit Page(const LabReport& report)
+      : report_(report), plan_(*report.plan), totals_(*report.totals), language_(report.language) {}
 
   std::string title() const {
     const std::string name = html_text(plan_.type->info().name);
-    if (report_.kind == ReportKind::kSweep) return fmt::format("{}: what {} does", name, html_text(report_.axis));
-    if (report_.kind == ReportKind::kComparison) {
-      return fmt::format("{}: {} variants compared", name, plan_.variants.size());
+    switch (report_.kind) {
+      case ReportKind::kOne:
+        return word(figures_msg::page_lab{.game = name});
+      case ReportKind::kComparison:
+        return word(figures_msg::page_compared{.game = name, .variants = plan_.variants.size()});
+      case ReportKind::kSweep:
+        return word(figures_msg::page_sweep{.game = name, .option = html_text(report_.axis)});
     }
-    return name + " in the lab";
+    return {};
   }
 
   std::string make() {
@@ -43,11 +51,9 @@ class Page {
     ladder();
     without();
     figures();
-    add("<footer>Made by Cardtable's lab with {} games between computer players. Intervals in tables and plots are 95 "
-        "% "
-        "intervals, those in sentences 99.9 %. What each figure means: docs/lab.md. To make this page again: "
-        "<code>{}</code></footer>",
-        grouped(games()), html_text(command_of(report_)));
+    add("<footer>{}</footer>",
+        word(figures_msg::page_made{.command = fmt::format("<code>{}</code>", html_text(command_of(report_))),
+                                    .games = grouped(games(), language_)}));
     return std::move(text_);
   }
 
@@ -55,6 +61,16 @@ class Page {
   template <class... Args>
   void add(fmt::format_string<Args...> text, Args&&... args) {
     fmt::format_to(std::back_inserter(text_), text, std::forward<Args>(args)...);
+  }
+
+  /// What is in it is in HTML already.
+  template <Message M>
+  std::string word(const M&& message) const {
+    return say(language_, static_cast<const M&&>(message));
+  }
+  std::string number(double value, int digits) const { return decimal(value, digits, language_); }
+  std::string per_cent(double share, int digits) const {
+    return word(figures_msg::value_share{.value = number(100 * share, digits)});
   }
 
   std::uint64_t games() const {
@@ -65,16 +81,28 @@ class Page {
   Estimate of(Figure figure, std::size_t variant = 0) const {
     return estimate(spec_of(figure), totals_.variants[variant].figures[index(figure)]);
   }
-  std::string value(Figure figure) const { return format_value(spec_of(figure), of(figure).mean); }
+  std::string value(Figure figure) const { return format_value(spec_of(figure), of(figure).mean, language_); }
+  /// Without the noise of play-outs, a mean of few games may come out just below 0.
+  std::string bounded_share(Figure figure) const {
+    return format_value(spec_of(figure), std::clamp(of(figure).mean, 0.0, 1.0), language_);
+  }
 
-  std::string settings(const LabVariant& variant) const { return plan_.settings_of(variant); }
+  std::string settings(const LabVariant& variant) const { return plan_.settings_of(variant, language_); }
 
   void head() {
     add("<header><h1>{}</h1>", title());
-    add("<p>{} computer players ({}); {} games{}, seed {}.</p>", plan_.bots.size(), html_text(bots_text(plan_.bots)),
-        grouped(totals_.variants.front().games), plan_.variants.size() > 1 ? " of each variant" : "", plan_.seed);
-    if (report_.kind == ReportKind::kOne) add("<p>Rules: {}.</p>", html_text(settings(plan_.variants.front())));
-    if (!report_.is_whole) text_ += "<p>The run is not finished; these are the games so far.</p>";
+    const auto bots = html_text(bots_text(plan_.bots));
+    const auto each = grouped(totals_.variants.front().games, language_);
+    const auto seed = std::to_string(plan_.seed);
+    add("<p>{}</p>",
+        plan_.variants.size() > 1
+            ? word(figures_msg::page_players_each{
+                  .bots = bots, .games = each, .players = plan_.bots.size(), .seed = seed})
+            : word(figures_msg::page_players{.bots = bots, .games = each, .players = plan_.bots.size(), .seed = seed}));
+    if (report_.kind == ReportKind::kOne) {
+      add("<p>{}</p>", word(figures_msg::page_rules{.rules = html_text(settings(plan_.variants.front()))}));
+    }
+    if (!report_.is_whole) add("<p>{}</p>", word(figures_msg::page_unfinished{}));
     text_ += "</header>";
   }
 
@@ -84,21 +112,21 @@ class Page {
 
   void facts() {
     text_ += "<div class=\"facts\">";
-    fact(value(Figure::kMinutes), "for a game between people, estimated");
-    fact(value(Figure::kTurns), "turns");
-    fact(value(Figure::kStarter), fmt::format("wins for the first to decide; {:.1f} % would be fair",
-                                              100.0 / static_cast<double>(plan_.bots.size())));
-    fact(value(Figure::kForced), "of the decisions are forced");
+    fact(value(Figure::kMinutes), word(figures_msg::fact_minutes{.bots = html_text(bots_text(plan_.bots))}));
+    fact(value(Figure::kTurns), word(figures_msg::fact_turns{}));
+    fact(value(Figure::kStarter),
+         word(figures_msg::fact_starter{.fair = number(100.0 / static_cast<double>(plan_.bots.size()), 1)}));
+    fact(value(Figure::kForced), word(figures_msg::fact_forced{}));
     if (of(Figure::kKnownAt).count > 0) {
-      fact(value(Figure::kKnownAt), "of the game is over when the winner is known");
-      fact(value(Figure::kComeback), "of the games are comebacks");
+      fact(bounded_share(Figure::kKnownAt), word(figures_msg::fact_known{}));
+      fact(bounded_share(Figure::kComeback), word(figures_msg::fact_comeback{}));
     }
-    fact(value(Figure::kUnfinished), "of the games do not end");
+    fact(value(Figure::kUnfinished), word(figures_msg::fact_unfinished{}));
     text_ += "</div>";
   }
 
   void said() {
-    text_ += "<section><h2>In short</h2><ul class=\"said\">";
+    add("<section><h2>{}</h2><ul class=\"said\">", word(figures_msg::page_in_short{}));
     for (const auto& finding : findings(report_)) add("<li>{}</li>", html_text(finding));
     text_ += "</ul></section>";
   }
@@ -106,40 +134,43 @@ class Page {
   void differences() {
     text_ += "<p></p>";
     for (std::size_t i = 1; i < plan_.variants.size(); ++i) {
-      add("<section><h2>{} against {}</h2><p class=\"note\">{} · {}</p><ul class=\"said\">",
-          html_text(plan_.variants[i].name), html_text(plan_.variants[0].name), html_text(settings(plan_.variants[i])),
-          html_text(settings(plan_.variants[0])));
+      add("<section><h2>{}</h2><p class=\"note\">{} · {}</p><ul class=\"said\">",
+          word(figures_msg::page_against{.name = html_text(name_of(plan_.variants[i], language_)),
+                                         .other = html_text(name_of(plan_.variants[0], language_))}),
+          html_text(settings(plan_.variants[i])), html_text(settings(plan_.variants[0])));
       auto said = difference_sentences(report_, i);
       for (auto& sentence : said) {
         sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
         add("<li>{}.</li>", html_text(sentence));
       }
-      if (said.empty()) text_ += "<li>Too few games to tell any difference from chance.</li>";
+      if (said.empty()) add("<li>{}</li>", html_text(without_difference(report_, i)));
       text_ += "</ul></section>";
     }
   }
 
   /// `rule LC-RUN-4` with the rule's title.
-  static std::string item_name(const std::string& name) {
+  std::string item_name(const std::string& name) const {
     if (!name.starts_with("rule ")) return item_words(name);
-    const auto* rule = find_rule(name.substr(5));
-    return rule != nullptr ? fmt::format("{}: {}", name.substr(5), rule->title) : name;
+    const auto* rule = find_rule(name.substr(5), language_);
+    return rule != nullptr ? fmt::format("{}: {}", name.substr(5), translated(language_, rule->title)) : name;
   }
 
   void items() {
     cards();
-    text_ +=
-        "<section><details><summary>Every card, rule and event: how often, and with how many wins</summary><div "
-        "class=\"scroll\" tabindex=\"0\"><table><tr><th>card, rule or event<th class=n>per game<th class=n>in games<th "
-        "class=n>wins with it<th class=n>95 % interval</tr>";
+    add("<section><details><summary>{}</summary><div class=\"scroll\" tabindex=\"0\"><table><tr><th>{}<th "
+        "class=n>{}<th "
+        "class=n>{}<th class=n>{}<th class=n>{}</tr>",
+        word(figures_msg::page_items{}), word(figures_msg::column_item{}), word(figures_msg::column_per_game{}),
+        word(figures_msg::column_in_games{}), word(figures_msg::page_wins_with{}),
+        word(figures_msg::column_interval{}));
     auto effects = item_effects(totals_.variants.front(), plan_.bots.size());
     std::ranges::stable_partition(effects, [](const ItemEffect& effect) { return !effect.is_card(); });
     for (const auto& effect : effects) {
-      add("<tr><td>{}<td class=n>{:.2f}<td class=n>{:.1f} %", html_text(item_name(effect.name)), effect.per_game,
-          100 * effect.in_games);
+      add("<tr><td>{}<td class=n>{}<td class=n>{}", html_text(item_name(effect.name)), number(effect.per_game, 2),
+          per_cent(effect.in_games, 1));
       if (effect.lift) {
-        add("<td class=n>{:+.1f}<td class=n>{:+.1f} to {:+.1f}", 100 * effect.lift->mean, 100 * effect.lift->low,
-            100 * effect.lift->high);
+        add("<td class=n>{}<td class=n>{}", signed_decimal(100 * effect.lift->mean, 1, language_),
+            signed_interval(100 * effect.lift->low, 100 * effect.lift->high, 1, language_));
       } else {
         text_ += "<td class=n>–<td class=n>–";
       }
@@ -152,13 +183,8 @@ class Page {
 
   void cards() {
     const auto effects = card_effects(totals_.variants.front(), plan_.type_of(plan_.variants.front()));
-    plot_cards(
-        "What cards do", effects, &CardEffect::does,
-        "By how much a card changes the chance of the seat for which it comes up, from just before to just after, "
-        "compared with others of its kind.");
-    plot_cards("What goes with winning", effects, &CardEffect::goes,
-               "How much more often seats win for which the card comes up, compared with others of its kind. That need "
-               "not be because of the card.");
+    plot_cards(word(figures_msg::page_do{}), effects, &CardEffect::does, word(figures_msg::page_do_note{}));
+    plot_cards(word(figures_msg::page_goes{}), effects, &CardEffect::goes, word(figures_msg::page_goes_note{}));
   }
 
   void plot_cards(std::string_view title, const std::vector<CardEffect>& effects,
@@ -183,10 +209,11 @@ class Page {
       rows.push_back({item_words(one->name), by.by, by.low(kZ95), by.high(kZ95), by.by >= 0 ? 0U : 1U});
       widest = std::max({widest, std::abs(by.low(kZ95)), std::abs(by.high(kZ95))});
     }
-    add("<section><h2>{}</h2>{}<p class=\"note\">{} Shown: the clearest {} of {} groups of cards, at a false "
-        "discovery rate of {:.0f} %.</p></section>",
-        title, bar_plot(title, {"wins", -widest, widest, true}, 0, rows), meaning, found.size(), tested,
-        100 * kFalseDiscoveries);
+    add("<section><h2>{}</h2>{}<p class=\"note\">{} {}</p></section>", html_text(title),
+        bar_plot(title, {word(figures_msg::plot_wins{}), -widest, widest, true}, 0, rows, language_),
+        html_text(meaning),
+        word(figures_msg::page_clearest{
+            .groups = tested, .rate = number(100 * kFalseDiscoveries, 0), .shown = found.size()}));
   }
 
   void silent_rules() {
@@ -196,9 +223,7 @@ class Page {
       silent += fmt::format("{}{}", silent.empty() ? "" : ", ", item_name("rule " + std::string(id)));
     }
     if (!silent.empty()) {
-      add("<p class=\"note\">These rules caused no event in these games (a rule that only forbids or defines never "
-          "does): {}.</p>",
-          html_text(silent));
+      add("<p class=\"note\">{}</p>", word(figures_msg::page_silent{.rules = html_text(silent)}));
     }
   }
 
@@ -208,21 +233,19 @@ class Page {
     std::string luck;
     for (std::size_t i = 0; i < plan_.ladder.size(); ++i) {
       const auto shares = luck_and_skill(totals_.ladder[i], plan_.bots.size());
-      const auto name = plan_.ladder[i].upper.text() + " over " + plan_.ladder[i].lower.text();
+      const auto name = rung_text(plan_.ladder[i], language_);
       rows.push_back({name, shares.win_rate, shares.low, shares.high, 2});
-      luck += fmt::format(
-          "<tr><td>{}<td class=n>{:+.0f}<td class=n>{:.0f} %<td class=n>{:.0f} %<td class=n>{:.0f} %</tr>",
-          html_text(name), shares.elo, 100 * shares.skill.share, 100 * shares.deal.share, 100 * shares.draws.share);
+      luck += fmt::format("<tr><td>{}<td class=n>{}<td class=n>{}<td class=n>{}<td class=n>{}</tr>", html_text(name),
+                          signed_decimal(shares.elo, 0, language_), per_cent(shares.skill.share, 0),
+                          per_cent(shares.deal.share, 0), per_cent(shares.draws.share, 0));
     }
-    text_ += "<section><h2>How much there is to learn</h2>";
-    text_ += bar_plot("Skill ladder", {"wins", 0, 1, true}, 1.0 / static_cast<double>(plan_.bots.size()), rows);
-    add("<div class=\"scroll\" tabindex=\"0\"><table><tr><th>step<th class=n>Elo<th class=n>skill<th class=n>deal and "
-        "seat<th "
-        "class=n>on the way</tr>{}</table></div><p class=\"note\">One better player among weaker ones, every deal "
-        "played once from each seat, and again with other draws. Skill, deal and what comes up on the way are shares "
-        "of "
-        "what makes results differ.</p></section>",
-        luck);
+    add("<section><h2>{}</h2>", word(figures_msg::page_ladder{}));
+    text_ += bar_plot(word(figures_msg::page_ladder_plot{}), {word(figures_msg::plot_wins{}), 0, 1, true},
+                      1.0 / static_cast<double>(plan_.bots.size()), rows, language_);
+    add("<div class=\"scroll\" tabindex=\"0\"><table><tr><th>{}<th class=n>Elo<th class=n>{}<th class=n>{}<th "
+        "class=n>{}</tr>{}</table></div><p class=\"note\">{}</p></section>",
+        word(figures_msg::page_ladder_step{}), word(figures_msg::column_skill{}), word(figures_msg::page_ladder_deal{}),
+        word(figures_msg::page_ladder_way{}), luck, word(figures_msg::page_ladder_note{}));
   }
 
   void without() {
@@ -231,47 +254,54 @@ class Page {
     double widest = 0.02;
     for (std::size_t i = 0; i < plan_.without.size(); ++i) {
       const auto loss = loss_of(totals_.without[i].loss);
-      rows.push_back(
-          {"without “" + plan_.without[i].pattern + "”", -loss.mean, -loss.high, -loss.low, loss.mean > 0 ? 1U : 0U});
+      rows.push_back({word(figures_msg::page_without_row{.moves = plan_.without[i].pattern}), -loss.mean, -loss.high,
+                      -loss.low, loss.mean > 0 ? 1U : 0U});
       widest = std::max({widest, std::abs(loss.low), std::abs(loss.high)});
       const auto usual = loss_of(totals_.without[i].usual_loss);
       if (usual.count == 0) continue;
-      rows.push_back({"without others of the kind", -usual.mean, -usual.high, -usual.low, 2U});
+      rows.push_back({word(figures_msg::page_without_usual{}), -usual.mean, -usual.high, -usual.low, 2U});
       widest = std::max({widest, std::abs(usual.low), std::abs(usual.high)});
     }
-    text_ += "<section><h2>What it costs to do without</h2>";
-    text_ += bar_plot("Restricted play", {"wins", -widest, widest, true}, 0, rows);
-    text_ +=
-        "<p class=\"note\">One player never makes these moves if there are others. Doing without anything costs "
-        "something, so compare the loss with that of doing without others of the kind.</p></section>";
+    add("<section><h2>{}</h2>{}<p class=\"note\">{}</p></section>", word(figures_msg::page_without{}),
+        bar_plot(word(figures_msg::page_without_plot{}), {word(figures_msg::plot_wins{}), -widest, widest, true}, 0,
+                 rows, language_),
+        word(figures_msg::page_without_note{}));
   }
 
   void figures() {
-    text_ += "<section><h2>All figures</h2><div class=\"scroll\" tabindex=\"0\"><table><tr><th>figure";
-    for (const auto& variant : plan_.variants) add("<th class=n>{}", html_text(variant.name));
+    add("<section><h2>{}</h2><div class=\"scroll\" tabindex=\"0\"><table><tr><th>{}", word(figures_msg::page_figures{}),
+        word(figures_msg::column_figure{}));
+    for (const auto& variant : plan_.variants) add("<th class=n>{}", html_text(name_of(variant, language_)));
     text_ += "</tr>";
     for (std::size_t i = 0; i < index(Figure::kFirstSeat) + plan_.bots.size(); ++i) {
       const auto figure = static_cast<Figure>(i);
       if (of(figure).count == 0) continue;
       const auto& spec = spec_of(figure);
-      add("<tr><td>{}<small>{}</small>", html_text(spec.title), html_text(spec.meaning));
+      add("<tr><td>{}<small>{}</small>", html_text(title_of(figure, language_)),
+          html_text(meaning_of(figure, language_)));
       for (std::size_t variant = 0; variant < plan_.variants.size(); ++variant) {
         const auto value = of(figure, variant);
-        add("<td class=n title=\"{} to {}\">{} ± {}", format_value(spec, value.low), format_value(spec, value.high),
-            format_value(spec, value.mean), short_half(spec, (value.high - value.low) / 2));
+        const auto text = [&](double part) { return format_value(spec, part, language_); };
+        add("<td class=n title=\"{}\">{} ± {}",
+            word(figures_msg::interval{.high = text(value.high), .low = text(value.low)}), text(value.mean),
+            short_half(spec, (value.high - value.low) / 2));
       }
       text_ += "</tr>";
     }
     text_ += "</table></div></section>";
   }
 
-  static std::string short_half(const FigureSpec& spec, double half) {
-    return spec.unit == Unit::kShare ? fmt::format("{:.1f}", 100 * half) : fmt::format("{:.2g}", half);
+  std::string short_half(const FigureSpec& spec, double half) const {
+    if (spec.unit == Unit::kShare) return number(100 * half, 1);
+    std::string text = fmt::format("{:.2g}", half);
+    std::ranges::replace(text, '.', decimal_mark(language_));
+    return text;
   }
 
   const LabReport& report_;
   const LabPlan& plan_;
   const LabTotals& totals_;
+  Language language_;
   std::string text_;
 };
 
@@ -279,10 +309,10 @@ class Page {
 
 std::string lab_html(const LabReport& report) {
   return fmt::format(
-      "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+      "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width,initial-scale=1\"><title>{}</title><style>{}</style><main "
       "class=\"report\">{}</main></html>\n",
-      Page(report).title(), kPageStyle, Page(report).make());
+      kLanguageTags[index(report.language)], Page(report).title(), kPageStyle, Page(report).make());
 }
 
 std::string lab_html_part(const LabReport& report) {

@@ -1,137 +1,220 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
 #include "lab/figures/card_effects.h"
 #include "lab/figures/certainty.h"
 #include "lab/figures/report.h"
+#include "lab/figures/wording.h"
+#include "lab/figures/words.h"
 
 namespace cardtable {
 namespace {
 
-void add_figures(std::string& text, const LabPlan& plan, const LabTally& tally) {
-  auto to = std::back_inserter(text);
-  fmt::format_to(to, "{:<32} {:>12}  {:<22} {:>8}\n", "figure", "mean", "95 % interval", "games");
-  for (std::size_t i = 0; i < index(Figure::kFirstSeat) + plan.bots.size(); ++i) {
-    const auto& spec = spec_of(static_cast<Figure>(i));
-    const auto value = estimate(spec, tally.figures[i]);
-    if (value.count == 0) continue;
-    fmt::format_to(to, "{:<32} {:>12}  {:<22} {:>8}\n", spec.title, format_value(spec, value.mean),
-                   format_value(spec, value.low) + " to " + format_value(spec, value.high), value.count);
-  }
-}
+/// A head or a cell of a table.
+std::string left(std::string_view text, int width) { return fmt::format("{:<{}}", text, width); }
+std::string right(std::string_view text, int width) { return fmt::format("{:>{}}", text, width); }
 
-void add_lengths(std::string& text, const LabTally& tally) {
-  auto to = std::back_inserter(text);
-  text += "\nlength";
-  for (const double share : {0.05, 0.25, 0.5, 0.75, 0.95}) fmt::format_to(to, " {:>9.0f} %", 100 * share);
-  text += "\nturns ";
-  for (const double share : {0.05, 0.25, 0.5, 0.75, 0.95}) {
-    fmt::format_to(to, " {:>11}", percentile(tally.turns, share).value_or(0));
-  }
-  text += "\nmin.  ";
-  for (const double share : {0.05, 0.25, 0.5, 0.75, 0.95}) {
-    fmt::format_to(to, " {:>11.1f}", percentile(tally.seconds, share).value_or(0) / 60.0);
-  }
-  text += "\n\nended by\n";
-  for (const auto& [reason, count] : tally.reasons) fmt::format_to(to, "  {:<20} {:>10}\n", reason, count);
-}
+/// Whether a byte of UTF-8 begins a letter.
+bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-/// How far a figure is from 0, in half widths of its interval: what is reliable comes first.
-double certainty_of(const ItemEffect& effect) {
-  if (!effect.lift) return -1;
-  const double half = (effect.lift->high - effect.lift->low) / 2;
-  return half > 0 ? std::abs(effect.lift->mean) / half : 0;
-}
+class Text {
+ public:
+  explicit Text(const LabReport& report)
+      : report_(report), plan_(*report.plan), totals_(*report.totals), language_(report.language) {}
 
-void add_items(std::string& text, const LabPlan& plan, const LabTally& tally) {
-  auto to = std::back_inserter(text);
-  auto effects = item_effects(tally, plan.bots.size());
-  std::ranges::stable_sort(effects, std::greater{}, certainty_of);
-  fmt::format_to(to, "\nWhat goes with winning, the most reliable first\n{:<34} {:>9} {:>9} {:>9}  95 % interval\n",
-                 "card, rule or event", "per game", "in games", "wins");
-  for (const auto& effect : effects) {
-    fmt::format_to(to, "{:<34} {:>9.3f} {:>8.1f}%", effect.name, effect.per_game, 100 * effect.in_games);
-    if (effect.lift) {
-      fmt::format_to(to, " {:>+8.1f}%  {:+.1f} to {:+.1f}", 100 * effect.lift->mean, 100 * effect.lift->low,
-                     100 * effect.lift->high);
+  std::string make() {
+    add(say(language_,
+            figures_msg::text_head{
+                .bots = bots_text(plan_.bots), .game = plan_.type->info().name, .players = plan_.bots.size()}));
+    if (!report_.is_whole) add(say(language_, figures_msg::text_unfinished{}));
+    for (std::size_t i = 0; i < plan_.variants.size(); ++i) variant(i);
+    differences();
+    ladder();
+    without();
+    return std::move(text_);
+  }
+
+ private:
+  /// A line, without blanks at its end.
+  void add(std::string_view line) {
+    text_ += line.substr(0, line.find_last_not_of(' ') + 1);
+    text_ += '\n';
+  }
+  template <Message M>
+  std::string word(const M&& message) const {
+    return say(language_, static_cast<const M&&>(message));
+  }
+  std::string number(double value, int digits) const { return decimal(value, digits, language_); }
+  std::string per_cent(double share) const { return number(100 * share, 1) + "%"; }
+  /// `+2.1 to +3.4`, of shares.
+  std::string around(double low, double high) const { return signed_interval(100 * low, 100 * high, 1, language_); }
+
+  void variant(std::size_t i) {
+    const auto& tally = totals_.variants[i];
+    text_ += '\n';
+    add("== " + word(figures_msg::text_variant{.games = grouped(tally.games, language_),
+                                               .name = name_of(plan_.variants[i], language_),
+                                               .settings = plan_.settings_of(plan_.variants[i], language_)}));
+    for (const auto& finding : findings(report_, i)) add("- " + finding);
+    if (tally.games == 0) return;
+    text_ += '\n';
+    figures(tally);
+    if (report_.kind != ReportKind::kOne) return;
+    lengths(tally);
+    cards(tally);
+    items(tally);
+  }
+
+  /// That of the longest title, at least as wide as in English.
+  int title_width() const {
+    std::size_t width = 32;
+    for (std::size_t i = 0; i < kFigures; ++i) {
+      const auto title = title_of(static_cast<Figure>(i), language_);
+      width = std::max(width, static_cast<std::size_t>(std::ranges::count_if(title, begins_letter)));
     }
-    text += '\n';
+    return static_cast<int>(width);
   }
-}
 
-void add_cards(std::string& text, const LabPlan& plan, const LabTally& tally) {
-  auto to = std::back_inserter(text);
-  auto effects = card_effects(tally, plan.type_of(plan.variants.front()));
-  if (effects.empty()) return;
-  std::ranges::stable_sort(effects, std::greater{}, [](const CardEffect& effect) {
-    return std::max(effect.does ? std::abs(effect.does->z) : 0, effect.goes ? std::abs(effect.goes->z) : 0);
-  });
-  fmt::format_to(to,
-                 "\nCards against others of their kind, the clearest first (* discovery at a false discovery rate of "
-                 "{:.0f} %)\n{:<34} {:>9}  {:<18} {:>9}  {:<18}\n",
-                 100 * kFalseDiscoveries, "group of cards", "does", "95 % interval", "goes with", "95 % interval");
-  for (const auto& effect : effects) {
-    fmt::format_to(to, "{:<34}", effect.name);
-    for (const auto& one : {effect.does, effect.goes}) {
-      if (one) {
-        fmt::format_to(to, " {:>+8.1f}{}  {:<18}", 100 * one->by, one->is_discovery ? "*" : " ",
-                       fmt::format("{:+.1f} to {:+.1f}", 100 * one->low(kZ95), 100 * one->high(kZ95)));
-      } else {
-        fmt::format_to(to, " {:>9}  {:<18}", "", "");
+  void figures(const LabTally& tally) {
+    const int width = title_width();
+    add(left(word(figures_msg::column_figure{}), width) + right(word(figures_msg::column_mean{}), 13) + "  " +
+        left(word(figures_msg::column_interval{}), 22) + right(word(figures_msg::column_games{}), 9));
+    for (std::size_t i = 0; i < index(Figure::kFirstSeat) + plan_.bots.size(); ++i) {
+      const auto figure = static_cast<Figure>(i);
+      const auto& spec = spec_of(figure);
+      const auto value = estimate(spec, tally.figures[i]);
+      if (value.count == 0) continue;
+      const auto text = [&](double part) { return format_value(spec, part, language_); };
+      add(left(title_of(figure, language_), width) + right(text(value.mean), 13) + "  " +
+          left(word(figures_msg::interval{.high = text(value.high), .low = text(value.low)}), 22) +
+          fmt::format("{:>9}", value.count));
+    }
+  }
+
+  void lengths(const LabTally& tally) {
+    constexpr std::array<double, 5> kShares{0.05, 0.25, 0.5, 0.75, 0.95};
+    std::string shares = left(word(figures_msg::column_length{}), 8);
+    std::string turns = left(word(figures_msg::column_turns{}), 8);
+    std::string minutes = left(word(figures_msg::column_minutes{}), 8);
+    for (const double share : kShares) {
+      shares += right(number(100 * share, 0) + " %", 12);
+      turns += fmt::format("{:>12}", percentile(tally.turns, share).value_or(0));
+      minutes += right(number(percentile(tally.seconds, share).value_or(0) / 60.0, 1), 12);
+    }
+    text_ += '\n';
+    for (const auto& line : {shares, turns, minutes}) add(line);
+    text_ += '\n';
+    add(word(figures_msg::ended_by{}));
+    for (const auto& [reason, count] : tally.reasons) add(fmt::format("  {:<20} {:>10}", reason, count));
+  }
+
+  /// How far a figure is from 0, in half widths of its interval: what is reliable comes first.
+  static double certainty_of(const ItemEffect& effect) {
+    if (!effect.lift) return -1;
+    const double half = (effect.lift->high - effect.lift->low) / 2;
+    return half > 0 ? std::abs(effect.lift->mean) / half : 0;
+  }
+
+  void items(const LabTally& tally) {
+    auto effects = item_effects(tally, plan_.bots.size());
+    std::ranges::stable_sort(effects, std::greater{}, certainty_of);
+    text_ += '\n';
+    add(word(figures_msg::text_winning{}));
+    add(left(word(figures_msg::column_item{}), 34) + right(word(figures_msg::column_per_game{}), 10) +
+        right(word(figures_msg::column_in_games{}), 10) + right(word(figures_msg::column_wins{}), 10) + "  " +
+        word(figures_msg::column_interval{}));
+    for (const auto& effect : effects) {
+      std::string line =
+          left(effect.name, 34) + right(number(effect.per_game, 3), 10) + right(per_cent(effect.in_games), 10);
+      if (effect.lift) {
+        line += right(signed_decimal(100 * effect.lift->mean, 1, language_) + "%", 10) + "  " +
+                around(effect.lift->low, effect.lift->high);
       }
+      add(line);
     }
-    text.erase(text.find_last_not_of(' ') + 1);
-    text += '\n';
   }
-}
 
-void add_ladder(std::string& text, const LabReport& report) {
-  auto to = std::back_inserter(text);
-  const auto& plan = *report.plan;
-  if (!plan.ladder.empty()) {
-    fmt::format_to(to, "\n{:<24} {:>8}  {:<18} {:>6} {:>8} {:>8} {:>8}\n", "ladder", "wins", "95 % interval", "Elo",
-                   "skill", "deal", "draws");
+  void cards(const LabTally& tally) {
+    auto effects = card_effects(tally, plan_.type_of(plan_.variants.front()));
+    if (effects.empty()) return;
+    std::ranges::stable_sort(effects, std::greater{}, [](const CardEffect& effect) {
+      return std::max(effect.does ? std::abs(effect.does->z) : 0, effect.goes ? std::abs(effect.goes->z) : 0);
+    });
+    text_ += '\n';
+    add(word(figures_msg::text_cards{.rate = number(100 * kFalseDiscoveries, 0)}));
+    const auto interval = "  " + left(word(figures_msg::column_interval{}), 18);
+    add(left(word(figures_msg::column_group{}), 34) + right(word(figures_msg::column_does{}), 10) + interval +
+        right(word(figures_msg::column_goes{}), 10) + interval);
+    for (const auto& effect : effects) {
+      std::string line = left(effect.name, 34);
+      for (const auto& one : {effect.does, effect.goes}) {
+        line += one ? right(signed_decimal(100 * one->by, 1, language_), 9) + (one->is_discovery ? "*" : " ") + "  " +
+                          left(around(one->low(kZ95), one->high(kZ95)), 18)
+                    : std::string(30, ' ');
+      }
+      add(line);
+    }
   }
-  for (std::size_t i = 0; i < plan.ladder.size(); ++i) {
-    const auto shares = luck_and_skill(report.totals->ladder[i], plan.bots.size());
-    fmt::format_to(to, "{:<24} {:>7.1f}%  {:>5.1f}% to {:>5.1f}%  {:>+6.0f} {:>7.1f}% {:>7.1f}% {:>7.1f}%\n",
-                   plan.ladder[i].upper.text() + " over " + plan.ladder[i].lower.text(), 100 * shares.win_rate,
-                   100 * shares.low, 100 * shares.high, shares.elo, 100 * shares.skill.share, 100 * shares.deal.share,
-                   100 * shares.draws.share);
-  }
-  if (!plan.without.empty()) {
-    fmt::format_to(to, "\n{:<24} {:>12} {:>10}  {:<16} {:>10}  {:<16}\n", "without", "moves/game", "loses",
-                   "95 % interval", "others", "95 % interval");
-  }
-  for (std::size_t i = 0; i < plan.without.size(); ++i) {
-    const auto& tally = report.totals->without[i];
-    const auto loss = [&](const FigureSum& sum) {
-      const auto value = loss_of(sum);
-      if (value.count == 0) return std::string();
-      return fmt::format(" {:>+9.1f}%  {:<16}", 100 * value.mean,
-                         fmt::format("{:+.1f} to {:+.1f}", 100 * value.low, 100 * value.high));
-    };
-    fmt::format_to(to, "{:<24} {:>12.2f}{}{}\n", plan.without[i].pattern,
-                   static_cast<double>(tally.avoided) / static_cast<double>(std::max<std::uint64_t>(1, tally.games)),
-                   loss(tally.loss), loss(tally.usual_loss));
-    text.erase(text.find_last_not_of(" \n") + 1);
-    text += '\n';
-  }
-}
 
-void add_differences(std::string& text, const LabReport& report) {
-  auto to = std::back_inserter(text);
-  const auto& plan = *report.plan;
-  for (std::size_t i = 1; i < plan.variants.size(); ++i) {
-    fmt::format_to(to, "\n{} against {}:\n", plan.variants[i].name, plan.variants[0].name);
-    const auto said = difference_sentences(report, i);
-    for (const auto& sentence : said) fmt::format_to(to, "  {}\n", sentence);
-    if (said.empty()) text += "  too few games to tell any difference from chance\n";
+  void differences() {
+    for (std::size_t i = 1; i < plan_.variants.size(); ++i) {
+      text_ += '\n';
+      add(word(figures_msg::text_against{.name = name_of(plan_.variants[i], language_),
+                                         .other = name_of(plan_.variants[0], language_)}));
+      const auto said = difference_sentences(report_, i);
+      for (const auto& sentence : said) add("  " + sentence);
+      if (said.empty()) add("  " + without_difference(report_, i));
+    }
   }
-}
+
+  void ladder() {
+    if (plan_.ladder.empty()) return;
+    text_ += '\n';
+    add(left(word(figures_msg::column_ladder{}), 24) + right(word(figures_msg::column_wins{}), 9) + "  " +
+        left(word(figures_msg::column_interval{}), 18) + right("Elo", 7) + right(word(figures_msg::column_skill{}), 9) +
+        right(word(figures_msg::column_deal{}), 9) + right(word(figures_msg::column_draws{}), 9));
+    for (std::size_t i = 0; i < plan_.ladder.size(); ++i) {
+      const auto shares = luck_and_skill(totals_.ladder[i], plan_.bots.size());
+      add(left(rung_text(plan_.ladder[i], language_), 24) + right(per_cent(shares.win_rate), 9) + "  " +
+          left(word(figures_msg::interval{.high = right(per_cent(shares.high), 6),
+                                          .low = right(per_cent(shares.low), 6)}),
+               16) +
+          right(signed_decimal(shares.elo, 0, language_), 8) + right(per_cent(shares.skill.share), 9) +
+          right(per_cent(shares.deal.share), 9) + right(per_cent(shares.draws.share), 9));
+    }
+  }
+
+  void without() {
+    if (plan_.without.empty()) return;
+    text_ += '\n';
+    const auto interval = "  " + left(word(figures_msg::column_interval{}), 16);
+    add(left(word(figures_msg::column_without{}), 24) + right(word(figures_msg::column_avoided{}), 13) +
+        right(word(figures_msg::column_loses{}), 11) + interval + right(word(figures_msg::column_others{}), 11) +
+        interval);
+    for (std::size_t i = 0; i < plan_.without.size(); ++i) {
+      const auto& tally = totals_.without[i];
+      const auto loss = [&](const FigureSum& sum) {
+        const auto value = loss_of(sum);
+        if (value.count == 0) return std::string();
+        return right(signed_decimal(100 * value.mean, 1, language_) + "%", 11) + "  " +
+               left(around(value.low, value.high), 16);
+      };
+      const auto games = static_cast<double>(std::max<std::uint64_t>(1, tally.games));
+      add(left(plan_.without[i].pattern, 24) + right(number(static_cast<double>(tally.avoided) / games, 2), 13) +
+          loss(tally.loss) + loss(tally.usual_loss));
+    }
+  }
+
+  const LabReport& report_;
+  const LabPlan& plan_;
+  const LabTotals& totals_;
+  Language language_;
+  std::string text_;
+};
 
 /// A field of CSV in quotes.
 std::string quoted(std::string_view text) {
@@ -142,29 +225,7 @@ std::string quoted(std::string_view text) {
 
 }  // namespace
 
-std::string lab_text(const LabReport& report) {
-  const auto& plan = *report.plan;
-  std::string text;
-  auto to = std::back_inserter(text);
-  fmt::format_to(to, "{}, {} players, {}\n", plan.type->info().name, plan.bots.size(), bots_text(plan.bots));
-  if (!report.is_whole) text += "The run was stopped before its end; these are the games so far.\n";
-  for (std::size_t i = 0; i < plan.variants.size(); ++i) {
-    const auto& tally = report.totals->variants[i];
-    fmt::format_to(to, "\n== {}: {} ({} games)\n", plan.variants[i].name, plan.settings_of(plan.variants[i]),
-                   grouped(tally.games));
-    for (const auto& finding : findings(report, i)) fmt::format_to(to, "- {}\n", finding);
-    if (tally.games == 0) continue;
-    text += '\n';
-    add_figures(text, plan, tally);
-    if (report.kind != ReportKind::kOne) continue;
-    add_lengths(text, tally);
-    add_cards(text, plan, tally);
-    add_items(text, plan, tally);
-  }
-  add_differences(text, report);
-  add_ladder(text, report);
-  return text;
-}
+std::string lab_text(const LabReport& report) { return Text(report).make(); }
 
 std::string lab_csv(const LabReport& report) {
   const auto& plan = *report.plan;

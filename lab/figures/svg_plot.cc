@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/kit/number_marks.h"
 #include "tables/analysis/html_text.h"
 
 namespace cardtable {
@@ -19,26 +20,27 @@ constexpr double kRight = 24;
 constexpr double kTop = 14;
 constexpr double kBottom = 44;
 
-std::string tick_text(const Axis& axis, double value) {
-  if (axis.is_share) return fmt::format("{:g} %", std::round(1000 * value) / 10);
-  return fmt::format("{:g}", std::round(1e6 * value) / 1e6);
+std::string tick_text(const Axis& axis, double value, Language language) {
+  std::string text = fmt::format("{:g}", axis.is_share ? std::round(1000 * value) / 10 : std::round(1e6 * value) / 1e6);
+  std::ranges::replace(text, '.', decimal_mark(language));
+  return axis.is_share ? text + " %" : text;
 }
 
 /// A frame with axes; places are given in the units of the axes.
 class Frame {
  public:
-  Frame(std::string_view label, const Axis& along, const Axis& up) : x_(along), y_(up) {
+  Frame(std::string_view label, const Axis& along, const Axis& up, Language language) : x_(along), y_(up) {
     if (x_.high <= x_.low) x_.high = x_.low + 1;
     if (y_.high <= y_.low) y_.high = y_.low + 1;
     svg_ = fmt::format(R"(<svg class="frame" viewBox="0 0 {} {}" role="img" aria-label="{}">)", kWidth, kHeight,
                        html_text(label));
     for (const double tick : ticks_of(y_.low, y_.high)) {
       add(R"(<path class="grid" d="M{} {:.1f}H{}"/><text class="tick" x="{}" y="{:.1f}" text-anchor="end">{}</text>)",
-          kLeft, y(tick), kWidth - kRight, kLeft - 8, y(tick) + 4, tick_text(y_, tick));
+          kLeft, y(tick), kWidth - kRight, kLeft - 8, y(tick) + 4, tick_text(y_, tick, language));
     }
     for (const double tick : ticks_of(x_.low, x_.high)) {
       add(R"(<text class="tick" x="{:.1f}" y="{}" text-anchor="middle">{}</text>)", x(tick), kHeight - kBottom + 18,
-          tick_text(x_, tick));
+          tick_text(x_, tick, language));
     }
     add(R"(<text class="axis" x="{}" y="{}" text-anchor="middle">{}</text>)", (kLeft + kWidth - kRight) / 2,
         kHeight - 6, html_text(x_.title));
@@ -96,8 +98,9 @@ std::vector<double> ticks_of(double low, double high) {
   return ticks;
 }
 
-std::string line_plot(std::string_view label, const Axis& x, const Axis& y, const std::vector<PlotLine>& lines) {
-  Frame frame(label, x, y);
+std::string line_plot(std::string_view label, const Axis& x, const Axis& y, const std::vector<PlotLine>& lines,
+                      Language language) {
+  Frame frame(label, x, y, language);
   std::vector<std::pair<std::string, std::size_t>> names;
   for (const auto& line : lines) {
     names.emplace_back(line.name, line.colour);
@@ -121,12 +124,13 @@ std::string line_plot(std::string_view label, const Axis& x, const Axis& y, cons
   return frame.end() + legend(names);
 }
 
-std::string histogram_plot(std::string_view label, const Axis& x, const std::vector<PlotBars>& groups) {
+std::string histogram_plot(std::string_view label, const Axis& x, const std::vector<PlotBars>& groups,
+                           Language language) {
   double most = 0;
   for (const auto& group : groups) {
     for (const auto& [left, share] : group.bars) most = std::max(most, share);
   }
-  Frame frame(label, x, {.title = "", .low = 0, .high = most * 1.05, .is_share = true});
+  Frame frame(label, x, {.title = "", .low = 0, .high = most * 1.05, .is_share = true}, language);
   std::vector<std::pair<std::string, std::size_t>> names;
   for (const auto& group : groups) {
     names.emplace_back(group.name, group.colour);
@@ -140,7 +144,8 @@ std::string histogram_plot(std::string_view label, const Axis& x, const std::vec
   return frame.end() + legend(names);
 }
 
-std::string bar_plot(std::string_view label, const Axis& x, double from, const std::vector<PlotRow>& rows) {
+std::string bar_plot(std::string_view label, const Axis& x, double from, const std::vector<PlotRow>& rows,
+                     Language language) {
   constexpr double kRow = 26;
   constexpr double kValues = 66;
   constexpr double kLetter = 6.6;  // the mean width of one
@@ -166,7 +171,7 @@ std::string bar_plot(std::string_view label, const Axis& x, double from, const s
     fmt::format_to(to,
                    R"(<path class="grid" d="M{0:.1f} 0V{1}"/><text class="tick" x="{0:.1f}" y="{2}" )"
                    R"(text-anchor="middle">{3}</text>)",
-                   place(tick), height - 28, height - 12, tick_text(x, tick));
+                   place(tick), height - 28, height - 12, tick_text(x, tick, language));
   }
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto& row = rows[i];
@@ -180,7 +185,7 @@ std::string bar_plot(std::string_view label, const Axis& x, double from, const s
     fmt::format_to(to, R"(<path class="whisker" d="M{0:.1f} {2:.1f}H{1:.1f}M{0:.1f} {3:.1f}v8M{1:.1f} {3:.1f}v8"/>)",
                    place(row.low), place(row.high), middle, middle - 4);
     fmt::format_to(to, R"(<text class="tick" x="{}" y="{:.1f}">{}</text>)", kWidth - kValues + 10, middle + 4,
-                   tick_text(x, row.value));
+                   tick_text(x, row.value, language));
   }
   fmt::format_to(to, R"(<path class="fair" d="M{:.1f} 0V{}"/>)", place(from), height - 28);
   return svg + "</svg>";

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/language.h"
+
 namespace cardtable {
 
 struct Axis {
@@ -30,7 +32,8 @@ struct PlotLine {
 };
 
 /// Curves with bands.
-std::string line_plot(std::string_view label, const Axis& x, const Axis& y, const std::vector<PlotLine>& lines);
+std::string line_plot(std::string_view label, const Axis& x, const Axis& y, const std::vector<PlotLine>& lines,
+                      Language language = Language::kEnglish);
 
 struct PlotBars {
   std::string name;
@@ -40,7 +43,8 @@ struct PlotBars {
 };
 
 /// Histograms over each other.
-std::string histogram_plot(std::string_view label, const Axis& x, const std::vector<PlotBars>& groups);
+std::string histogram_plot(std::string_view label, const Axis& x, const std::vector<PlotBars>& groups,
+                           Language language = Language::kEnglish);
 
 struct PlotRow {
   std::string name;
@@ -51,7 +55,8 @@ struct PlotRow {
 };
 
 /// A horizontal bar with its interval for each row; bars begin at `from`, where a line marks what is fair.
-std::string bar_plot(std::string_view label, const Axis& x, double from, const std::vector<PlotRow>& rows);
+std::string bar_plot(std::string_view label, const Axis& x, double from, const std::vector<PlotRow>& rows,
+                     Language language = Language::kEnglish);
 
 /// Ticks at 1, 2 or 5 times a power of ten; three to seven of them.
 std::vector<double> ticks_of(double low, double high);

@@ -32,6 +32,19 @@ std::expected<std::int32_t, InputError> value_of(std::string_view name, std::str
   return options[option];
 }
 
+/// What a number of a figure is counted in.
+std::string_view unit_words(Unit unit) {
+  switch (unit) {
+    case Unit::kShare:
+      return "a share is written in per cent, such as 2%";
+    case Unit::kMinutes:
+      return "minutes are written with or without min";
+    case Unit::kCount:
+      return "this figure is a plain number";
+  }
+  return {};
+}
+
 /// All values of an option that has few.
 std::optional<std::vector<std::int32_t>> all_values(const OptionSpec& spec) {
   std::vector<std::int32_t> values;
@@ -76,6 +89,7 @@ std::expected<std::vector<std::int32_t>, InputError> range_of(std::string_view n
 std::expected<VariantText, InputError> parse_variant(std::string_view text, std::span<const OptionSpec> specs,
                                                      const OptionValues& base) {
   VariantText variant{.options = base, .catalog = {}};
+  std::vector<std::string> named;
   for (std::size_t number = 1; !text.empty(); ++number) {
     const auto end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
@@ -84,6 +98,10 @@ std::expected<VariantText, InputError> parse_variant(std::string_view text, std:
     if (line.empty()) continue;
     const auto equals = std::min(line.find('='), line.size());
     std::string assignment(trimmed(line.substr(0, equals)));
+    if (std::ranges::find(named, assignment) != named.end()) {
+      return refuse(fmt::format("line {}", number), assignment + ": is there twice");
+    }
+    named.push_back(assignment);
     if (assignment == "catalog" && equals < line.size()) {
       variant.catalog = std::string(trimmed(line.substr(equals + 1)));
       if (variant.catalog.empty()) return refuse(fmt::format("line {}", number), "catalog: names no file");
@@ -165,10 +183,8 @@ Estimate Target::measured(const LabTally& tally, std::size_t players) const {
 }
 
 bool Target::is_surely_met(const LabTally& tally, std::size_t players) const {
-  // A handful of games that are all alike has an interval without width, and proves nothing.
-  constexpr std::uint64_t kFewGames = 30;
   if (figure) {
-    const auto value = estimate(spec_of(*figure), tally.figures[index(*figure)], kSureZ);
+    const auto value = sure_estimate(*figure, tally.figures[index(*figure)]);
     return value.count >= kFewGames && value.low >= low && value.high <= high;
   }
   const auto bounds = seat_advantage_bounds(tally, players);
@@ -192,13 +208,14 @@ std::expected<Target, InputError> parse_target(std::string_view text) {
   if (!target.figure && name != "seat_advantage") {
     return wrong(fmt::format("there is no figure {}; docs/lab.md lists them", in_quotes(name)));
   }
-  const bool is_share = !target.figure || spec_of(*target.figure).unit == Unit::kShare;
+  const Unit unit = target.figure ? spec_of(*target.figure).unit : Unit::kShare;
+  const bool is_share = unit == Unit::kShare;
   const auto number = [&](std::string_view part) -> std::optional<double> {
     part = trimmed(part);
     double scale = 1;
-    if (part.ends_with("min")) {
+    if (unit == Unit::kMinutes && part.ends_with("min")) {
       part.remove_suffix(3);
-    } else if (part.ends_with("%")) {
+    } else if (is_share && part.ends_with("%")) {
       part.remove_suffix(1);
       scale = 0.01;
     }
@@ -211,7 +228,7 @@ std::expected<Target, InputError> parse_target(std::string_view text) {
   const auto rest = text.substr(at + 1);
   if (text[at] != '=') {
     const auto bound = number(rest);
-    if (!bound) return wrong("has no number behind it");
+    if (!bound) return wrong(fmt::format("has no number that fits behind it; {}", unit_words(unit)));
     target.low = text[at] == '<' ? -std::numeric_limits<double>::infinity() : *bound;
     target.high = text[at] == '<' ? *bound : std::numeric_limits<double>::infinity();
   } else {
@@ -223,13 +240,14 @@ std::expected<Target, InputError> parse_target(std::string_view text) {
         number(has_percent && !rest.substr(0, dots).ends_with("%") ? std::string(rest.substr(0, dots)) + "%"
                                                                    : std::string(rest.substr(0, dots)));
     const auto high = number(rest.substr(dots + 2));
-    if (!low || !high) return wrong("is not a range of numbers");
+    if (!low || !high) return wrong(fmt::format("is not a range of numbers that fit; {}", unit_words(unit)));
     if (*low > *high) return wrong("is upside down: the smaller number comes first");
     target.low = *low;
     target.high = *high;
   }
+  if (is_share && !rest.ends_with('%')) return wrong("is a share; write it in per cent, such as 2%");
   const double largest = std::isfinite(target.high) ? target.high : target.low;
-  if (is_share && largest > 1) return wrong("is a share; write it in per cent, such as 2%");
+  if (is_share && largest > 1) return wrong("is more than 100 %");
   return target;
 }
 

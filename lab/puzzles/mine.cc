@@ -18,12 +18,18 @@
 namespace cardtable {
 namespace {
 
-/// A decision is looked at three times, each time with other made-up states, and drops out at the first look that is
-/// against it. The last look has ten times the samples of a review.
+/// A decision is looked at four times, each time with other made-up states, and drops out at the first look that is
+/// against it. The last look has ten times the samples of a review; the one before it spares most decisions that look.
 constexpr std::uint32_t kScreenSamples = 64;
+constexpr std::uint32_t kDoubtFactor = 3;
 constexpr std::uint32_t kConfirmFactor = 10;
-/// Half the width of the interval that the last look has to reach, unless its samples run out.
-constexpr double kConfirmedWidth = 0.01;
+/// What a decision must show in the earlier looks, whose noise is larger than the difference from kPuzzleMargin.
+constexpr double kScreenLoss = 0.03;
+constexpr double kLookMargin = 0.025;
+constexpr double kDoubtMargin = 0.035;
+/// Half the width of the interval that the last look has to reach for the lead over the second best, unless its samples
+/// run out.
+constexpr double kConfirmedWidth = 0.015;
 /// Letters for the decisions before a puzzle: what keeps 250 puzzles below 60 kB.
 constexpr std::size_t kMostLetters = 180;
 constexpr std::size_t kMostOfOneGame = 2;
@@ -51,6 +57,7 @@ class Look {
                                           .played = kept})) {}
 
   MoveCode best() const { return *evaluation_.moves[evaluation_.best].move; }
+  MoveCode rival() const { return *second().move; }
   double loss(MoveCode move) const { return evaluation_.find(move)->loss; }
   double margin() const { return second().loss; }
   double certain_margin() const { return second().loss - second().half_width; }
@@ -67,10 +74,14 @@ std::optional<MoveCode> answer_in(const Match& match, std::uint64_t seed) {
   const MoveCode obvious = obvious_move(match);
   const EvaluationBudget usual;
   const Look screen(match, kScreenSamples, usual.half_width, obvious, seed);
-  if (screen.best() == obvious || screen.loss(obvious) < kPuzzleMargin) return std::nullopt;
+  if (screen.best() == obvious || screen.loss(obvious) < kScreenLoss) return std::nullopt;
   const Look look(match, usual.samples, usual.half_width, obvious, seed + 1);
-  if (look.best() == obvious || look.margin() < kPuzzleMargin / 2) return std::nullopt;
-  const Look last(match, usual.samples * kConfirmFactor, kConfirmedWidth, look.best(), seed + 2);
+  if (look.best() == obvious || look.margin() < kLookMargin) return std::nullopt;
+  const Look doubt(match, usual.samples * kDoubtFactor, usual.half_width, look.rival(), seed + 3);
+  if (doubt.best() != look.best() || doubt.margin() < kDoubtMargin) return std::nullopt;
+  // The rival is kept, so that the look goes on until its loss is known: without that it would end as soon as the best
+  // move is certain, which says too little about the margin.
+  const Look last(match, usual.samples * kConfirmFactor, kConfirmedWidth, doubt.rival(), seed + 2);
   const bool is_clear = last.margin() >= kPuzzleMargin && last.certain_margin() >= kPuzzleMargin / 2;
   return is_clear && last.best() == look.best() ? std::optional(last.best()) : std::nullopt;
 }

@@ -2,21 +2,29 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
+
 namespace cardtable {
 namespace {
 
+/// Whose pages may show the answer in a frame or load it: nobody else's, or everybody's.
+enum class ShownBy : std::uint8_t { kOurPages, kAllPages };
+
 template <class Body>
-void begin(http::response<Body>& response, bool keeps_open, std::string_view type) {
+void begin(http::response<Body>& response, bool keeps_open, std::string_view type,
+           ShownBy shown_by = ShownBy::kOurPages) {
+  const bool is_open = shown_by == ShownBy::kAllPages;
   response.keep_alive(keeps_open);
   response.set(http::field::content_type, beast::string_view(type.data(), type.size()));
   response.set("Content-Security-Policy",
-               "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-               "connect-src 'self'; "
-               "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+               fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+                           "data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+                           "frame-ancestors {}",
+                           is_open ? "*" : "'none'"));
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
   response.set("Cross-Origin-Opener-Policy", "same-origin");
-  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", is_open ? "cross-origin" : "same-origin");
   response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 }
 
@@ -56,7 +64,7 @@ Response api_answer(const RequestHeader& request, bool keeps_open, ApiResponse a
 FileResponse file_answer(const RequestHeader& request, bool keeps_open, const Asset& asset) {
   const bool is_zipped = !asset.gzip.empty() && wants_gzip(request);
   FileResponse response{http::status::ok, request.version()};
-  begin(response, keeps_open, asset.type);
+  begin(response, keeps_open, asset.type, asset.is_for_all_pages ? ShownBy::kAllPages : ShownBy::kOurPages);
   const auto& bytes = is_zipped ? asset.gzip : asset.body;
   response.body() = {bytes.data(), bytes.size()};
   response.prepare_payload();

@@ -60,8 +60,10 @@ std::vector<Forecast> forecasts_in(const PlayedGame& game, const CalibrationPlan
     const std::size_t last = std::max(first + 1, length * (i + 1) / plan.forecasts);
     const auto at = first + rng.below(static_cast<std::uint32_t>(last - first));
     const Match& match = *game.positions[std::min(at, length - 1)];
-    const ForecastRequest request{
-        .samples = plan.samples, .seed = rng.next(), .foresight = foresight_of(std::span(&plan.bot, 1))};
+    const ForecastRequest request{.samples = plan.samples,
+                                  .seed = rng.next(),
+                                  .foresight = foresight_of(std::span(&plan.bot, 1)),
+                                  .opens_hands = plan.opens_hands};
     forecasts.push_back({analyst.chances(match, request), game.outcome});
   }
   return forecasts;

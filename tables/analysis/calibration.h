@@ -20,6 +20,7 @@ struct CalibrationPlan {
   std::uint64_t seed = 1;
   std::uint32_t samples = 200;  ///< play-outs for each forecast
   std::uint32_t forecasts = 3;  ///< positions of each game, spread over it
+  bool opens_hands = false;     ///< forecasts know all hands, which shows what concluding them could be worth at most
   unsigned threads = 1;         ///< games at the same time
   StopToken stop{};
   /// Called now and then, on the calling thread, with the number of games played.

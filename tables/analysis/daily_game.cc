@@ -17,7 +17,7 @@ constexpr std::size_t kMistakes = 3;
 }  // namespace
 
 GameRecord dealt_on_day(const GameType& type, const DailyDeal& deal) {
-  return GameRecord::dealt(type, default_options(type.info().options), deal.players, deal.seed);
+  return GameRecord::dealt(type, deal.options, deal.players, deal.seed);
 }
 
 MoveCode daily_bot_move(const Match& match, const Level& level, const DailyDeal& deal, std::size_t moves) {
@@ -33,7 +33,7 @@ DailyGame::DailyGame(GameRecord played, const DailyDeal& deal) : game_(std::move
 std::vector<std::string> DailyGame::seats() const {
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < deal_.players; ++i) {
-    const auto level = seat_at(i) == deal_.seat && level_ != nullptr ? level_->name : kDailyLevel;
+    const auto level = seat_at(i) == deal_.seat && level_ != nullptr ? level_->name : deal_.level;
     seats.push_back(format_sitter({.is_person = is_persons(i), .level = is_persons(i) ? "" : level, .name = {}}));
   }
   return seats;
@@ -44,7 +44,7 @@ void DailyGame::step(Language language) {
   const Seat seat = match.to_decide();
   if (seat != kNoSeat) {
     const bool is_players = seat == deal_.seat && level_ != nullptr;
-    game_.play(seat, daily_bot_move(match, is_players ? *level_ : *find_level(kDailyLevel), deal_, moves()));
+    game_.play(seat, daily_bot_move(match, is_players ? *level_ : *find_level(deal_.level), deal_, moves()));
     return;
   }
   if (!reviewer_) {

@@ -1,5 +1,5 @@
-// A game of the deal of the day, and what the decisions in the player's seat were worth. Either it was played, or bots
-// play it first: `hard` in the player's seat gives par.
+// A game of the deal of a day or of a set, and what the decisions in the player's seat were worth. Either it was
+// played, or bots play it first: `hard` in the player's seat gives par.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace cardtable {
 
-/// The game as it was dealt on that day, before the first move.
+/// The game as it was dealt, before the first move.
 GameRecord dealt_on_day(const GameType& type, const DailyDeal& deal);
 /// The bot's choice after these moves; the seat to decide must be a bot's.
 MoveCode daily_bot_move(const Match& match, const Level& level, const DailyDeal& deal, std::size_t moves);

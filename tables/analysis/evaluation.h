@@ -57,6 +57,7 @@ struct ForecastRequest {
   std::uint32_t samples = 0;  ///< play-outs
   std::uint64_t seed = 0;
   Foresight foresight = Foresight::kOneMove;
+  bool opens_hands = false;  ///< all hands are known, and only what nobody has seen is not
 };
 
 struct MoveValue {

@@ -9,6 +9,7 @@
 
 #include "ai/bots/plain_policy.h"
 #include "ai/bots/reasons.h"
+#include "engine/core/chance.h"
 #include "engine/core/disclosure.h"
 #include "engine/registry/erase.h"
 #include "tables/analysis/analyst.h"
@@ -56,6 +57,12 @@ class GameAnalystOf final : public GameAnalyst {
     const auto seen = typed.observe(mover);
     return mean_of(typed.rules(), request, [&](Memories<G>& memories, Rng& rng) {
       memories[index(mover)] = typed.memory(mover);
+      if (request.opens_hands) {
+        State truth = typed.state();
+        shuffle_unseen(typed.rules(), truth, rng);
+        truth.rng = Rng(rng.next());
+        return truth;
+      }
       return imagine<P>(typed.rules(), seen, typed.memory(mover), rng);
     });
   }

@@ -112,7 +112,7 @@ ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
   decision.kind = class_of(*decision.known);
   const MoveValue& best = decision.known->moves[decision.known->best];
   if (decision.kind < MoveClass::kInaccuracy) return decision;
-  if (best.move && is_in_turn) {
+  if (best.move && is_in_turn && request_.explains) {
     decision.better = analyst_.reason(*match_, *best.move, request_.language).what;
     decision.claims = claim_sentences(*match_,
                                       {.better = *best.move,

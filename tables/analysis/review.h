@@ -91,6 +91,7 @@ struct ReviewRequest {
   std::uint64_t seed = 1;
   std::uint32_t opening_samples = 2'000;
   bool looks_at_open_cards = true;
+  bool explains = true;                       ///< says what was better, and why
   std::optional<Seat> only{};                 ///< judges the decisions of this seat alone; then there is no luck
   Foresight foresight = Foresight::kOneMove;  ///< of the players (foresight.h)
   Language language = Language::kEnglish;     ///< of the moves and claims

@@ -100,7 +100,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
     std::string_view pattern;
     void (Api::*handler)(const ApiRequest&, std::string_view, const Done&);
   };
-  static constexpr std::array<Route, 27> kRoutes{{
+  static constexpr std::array<Route, 29> kRoutes{{
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/rules/*", &Api::rules},
       {"POST", "/api/rules/*", &Api::rules_of_variant},
@@ -124,6 +124,8 @@ void Api::handle(const ApiRequest& request, const Done& done) {
       {"GET", "/api/replays/review/*", &Api::review_by_id},
       {"POST", "/api/daily/*", &Api::daily},
       {"GET", "/api/daily/*", &Api::daily_table},
+      {"POST", "/api/sets", &Api::new_set},
+      {"GET", "/api/sets/*", &Api::set},
       {"GET", "/api/health", &Api::health},
       {"GET", "/api/openapi.json", &Api::openapi},
       {"GET", "/metrics", &Api::metrics},
@@ -312,7 +314,7 @@ void Api::review_by_id(const ApiRequest& request, std::string_view id, const Don
 void Api::daily(const ApiRequest& request, std::string_view game, const Done& done) {
   const auto* type = find_game(request, game, done);
   if (type == nullptr) return;
-  const auto asked = read_daily(*type, request.body);
+  const auto asked = read_daily(hub_.services().registry, *type, request.body);
   if (!asked) return done(bad_input(asked.error()));
   done(progress_of(daily_.ask(*asked, request.address, request.language(), day_of_clock()), request.language(),
                    daily_.wait_ms(request.address)));
@@ -335,6 +337,30 @@ void Api::daily_table(const ApiRequest& request, std::string_view game, const Do
   submit(request, kResultsBytes, work, done);
 }
 #endif
+
+void Api::new_set(const ApiRequest& request, std::string_view, const Done& done) {
+  const auto set = read_new_set(hub_.services().registry, request.body);
+  done(set ? success(set_json(*set), 201) : bad_input(set.error()));
+}
+
+void Api::set(const ApiRequest& request, std::string_view code, const Done& done) {
+  const auto set = read_set(hub_.services().registry, code);
+  if (!set) return done(bad_input(set.error()));
+#ifdef __wasm__  // a browser keeps its own results
+  static_cast<void>(request);
+  done(success(set_json(*set)));
+#else
+  const auto work = [&services = hub_.services(), set = *set, language = request.language()] {
+    auto results = set_results(services.store, set);
+    if (!results)
+      return failure(refusal_of(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = services.keeper}), language);
+    json::object all = set_json(set);
+    all["results"] = *std::move(results);
+    return success(all);
+  };
+  submit(request, kResultsBytes, work, done);
+#endif
+}
 
 void Api::submit(const ApiRequest& request, std::size_t bytes, const std::function<ApiResponse()>& work,
                  const Done& done) {
@@ -381,30 +407,30 @@ void Api::metrics(const ApiRequest&, std::string_view, const Done& done) {
   const auto& services = hub_.services();
   const auto figures = services.writer.figures();
   const auto seconds = [](std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); };
-  done({.status = 200,
-        .type = "text/plain; version=0.0.4; charset=utf-8",
-        .body = metrics_text(services.metrics,
-                             {.tables = hub_.tables(),
-                              .bots_waiting = services.bots.waiting(),
-                              .commits = figures.commits,
-                              .entries = figures.entries,
-                              .failed = figures.failed,
-                              .writes_waiting = figures.waiting,
-                              .unsent_bytes = services.unsent.used(),
-                              .slowest_commit = seconds(figures.slowest),
-                              .commit_age = figures.since_last_commit ? seconds(*figures.since_last_commit) : -1,
-                              .commit_waiting = seconds(figures.longest_wait),
-                              .is_failing = services.writer.is_failing(),
-                              .has_moved = !figures.condition.moved.empty(),
-                              .disk_free_bytes = figures.condition.free_bytes,
-                              .log_bytes = figures.condition.log_bytes,
-                              .bot_wait = seconds(services.bots.stalled_for()),
-                              .is_ready = hub_.health().problems().empty(),
-                              .is_shared = services.store.is_shared(),
-                              .has_lease = figures.condition.lapsed.empty(),
-                              .tables_held = figures.condition.tables_held,
-                              .lease_renewals = figures.condition.lease_renewals,
-                              .lease_failures = figures.condition.lease_failures})});
+  auto text = metrics_text(services.metrics,
+                           {.tables = hub_.tables(),
+                            .bots_waiting = services.bots.waiting(),
+                            .commits = figures.commits,
+                            .entries = figures.entries,
+                            .failed = figures.failed,
+                            .writes_waiting = figures.waiting,
+                            .unsent_bytes = services.unsent.used(),
+                            .slowest_commit = seconds(figures.slowest),
+                            .commit_age = figures.since_last_commit ? seconds(*figures.since_last_commit) : -1,
+                            .commit_waiting = seconds(figures.longest_wait),
+                            .is_failing = services.writer.is_failing(),
+                            .has_moved = !figures.condition.moved.empty(),
+                            .disk_free_bytes = figures.condition.free_bytes,
+                            .log_bytes = figures.condition.log_bytes,
+                            .bot_wait = seconds(services.bots.stalled_for()),
+                            .is_ready = hub_.health().problems().empty(),
+                            .is_shared = services.store.is_shared(),
+                            .has_lease = figures.condition.lapsed.empty(),
+                            .tables_held = figures.condition.tables_held,
+                            .lease_renewals = figures.condition.lease_renewals,
+                            .lease_failures = figures.condition.lease_failures});
+  if (services.process_metrics) text += services.process_metrics();
+  done({.status = 200, .type = "text/plain; version=0.0.4; charset=utf-8", .body = std::move(text)});
 #endif
 }
 

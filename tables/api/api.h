@@ -74,6 +74,8 @@ class Api {
   void review_by_id(const ApiRequest& request, std::string_view part, const Done& done);
   void daily(const ApiRequest& request, std::string_view part, const Done& done);
   void daily_table(const ApiRequest& request, std::string_view part, const Done& done);
+  void new_set(const ApiRequest& request, std::string_view part, const Done& done);
+  void set(const ApiRequest& request, std::string_view part, const Done& done);
   void health(const ApiRequest& request, std::string_view part, const Done& done);
   void state(const ApiRequest& request, std::string_view part, const Done& done);
   void openapi(const ApiRequest& request, std::string_view part, const Done& done);

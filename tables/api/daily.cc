@@ -7,10 +7,13 @@
 #include <utility>
 
 #include "engine/kit/json_reader.h"
+#include "engine/kit/option_text.h"
 #include "engine/kit/refusals.h"
 #include "tables/api/daily_work.h"
 #include "tables/api/words.h"
 #include "tables/fair/fair_deal.h"
+#include "tables/fair/random_bytes.h"
+#include "tables/table/clean_name.h"
 
 namespace cardtable {
 namespace {
@@ -52,18 +55,23 @@ std::int64_t day_of_clock() {
   return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()).time_since_epoch().count();
 }
 
-std::expected<DailyRequest, InputError> read_daily(const GameType& type, std::string_view body) {
+std::expected<DailyRequest, InputError> read_daily(const Registry& registry, const GameType& type,
+                                                   std::string_view body) {
   boost::system::error_code failure;
   const json::value asked = json::parse(body, failure);
   if (failure) return std::unexpected(InputError{"", "the body is not valid JSON: " + failure.message()});
   JsonReader::Slot error;
   const JsonReader reader(asked, error);
   if (!asked.is_object()) return std::unexpected(InputError{"", "the body must be a JSON object"});
-  reader.only_fields({"day", "version", "replay", "player"});
-  DailyRequest request{.type = &type, .day = {}, .version = {}, .replay = {}, .player = {}};
+  reader.only_fields({"day", "version", "replay", "player", "name"});
+  DailyRequest request{.type = &type, .day = {}, .named = {}, .version = {}, .replay = {}, .player = {}, .name = {}};
   const auto day = reader.field("day");
   request.day = day.string();
-  if (!error && !day_number(request.day)) day.refuse("is not a date such as `2026-11-18`");
+  if (!error) {
+    auto named = read_deal_name(registry, type, request.day);
+    if (!named) day.refuse(named.error().message);
+    if (named) request.named = *std::move(named);
+  }
   if (!error) request.version = reader.field("version").string();
   if (const auto replay = reader.optional_field("replay"); replay && !error) {
     request.replay = replay->string();
@@ -74,8 +82,51 @@ std::expected<DailyRequest, InputError> read_daily(const GameType& type, std::st
     request.player = player->string();
     if (!error && !is_hex32(request.player)) player->refuse("is not 32 bytes in lower-case hexadecimal");
   }
+  if (const auto name = reader.optional_field("name"); name && !error) {
+    request.name = clean_name(name->string()).value_or("");
+  }
   if (error) return std::unexpected(*error);
   return request;
+}
+
+std::expected<DealSet, InputError> read_new_set(const Registry& registry, std::string_view body) {
+  boost::system::error_code failure;
+  const json::value asked = json::parse(body, failure);
+  if (failure) return std::unexpected(InputError{"", "the body is not valid JSON: " + failure.message()});
+  JsonReader::Slot error;
+  const JsonReader reader(asked, error);
+  if (!asked.is_object()) return std::unexpected(InputError{"", "the body must be a JSON object"});
+  reader.only_fields({"game", "players", "level", "options"});
+  const auto game = reader.field("game");
+  const auto* type = error ? nullptr : registry.find(game.string());
+  if (type == nullptr && !error) game.refuse("is no game");
+  if (error) return std::unexpected(*error);
+  const GameInfo& info = type->info();
+  const auto least = std::max<std::int64_t>(2, static_cast<std::int64_t>(info.min_players));
+  std::int64_t players = least;
+  if (const auto field = reader.optional_field("players")) {
+    players = field->integer(least, static_cast<std::int64_t>(info.max_players));
+  }
+  const auto levels = set_levels();
+  std::string_view level = kDailyLevel;
+  if (const auto field = reader.optional_field("level"); field && !error) level = levels[field->choice(levels)];
+  OptionValues options = default_options(info.options);
+  if (const auto field = reader.optional_field("options"); field && !error) read_options(*field, info.options, options);
+  if (!error) {
+    const auto wrong = type->wrong_options(options, static_cast<std::size_t>(players), Language::kEnglish);
+    if (wrong) reader.child("options").refuse(wrong->text());
+  }
+  if (error) return std::unexpected(*error);
+  return make_set(*type, static_cast<std::size_t>(players), level, options, random_bytes());
+}
+
+json::object set_json(const DealSet& set) {
+  const GameInfo& info = set.type->info();
+  json::array seats;
+  for (std::size_t number = 1; number <= kSetDeals; ++number) seats.push_back(index(seat_in_set(set, number)));
+  return {{"set", set.code},          {"game", info.key},   {"version", daily_version(info)},
+          {"players", set.players},   {"level", set.level}, {"options", options_json(info.options, set.options)},
+          {"seats", std::move(seats)}};
 }
 
 std::string deal_name(const GameType& type, std::string_view day) {
@@ -87,12 +138,13 @@ std::expected<InSlices::Answer, Refusal> Daily::ask(const DailyRequest& request,
   if (request.version != daily_version(request.type->info())) {
     return refused(RefusalKind::kState, api_msg::daily_other_version{});
   }
-  const std::int64_t age = today - *day_number(request.day);
-  if (age < -kDaysAhead) return refused(RefusalKind::kState, api_msg::daily_not_come{});
+  const std::int64_t age = today - day_number(request.day).value_or(today);
+  const bool is_set = !request.named.set.empty();
+  if (!is_set && age < -kDaysAhead) return refused(RefusalKind::kState, api_msg::daily_not_come{});
   const Services& services = works_.services();
   const std::string name = deal_name(*request.type, request.day);
   const auto language_tag = kLanguageTags[static_cast<std::size_t>(language)];
-  const auto id = id_of_work({name, request.replay, request.player, language_tag});
+  const auto id = id_of_work({name, request.replay, request.player, request.name, language_tag});
   return works_.ask(id, address, [&] {
     const std::string known = fmt::format("{} {}", name, language_tag);
     const auto par = pars_->find(known);
@@ -109,7 +161,7 @@ std::expected<InSlices::Answer, Refusal> Daily::ask(const DailyRequest& request,
         DailyWork::Task{.registry = &services.registry,
                         .request = request,
                         .language = language,
-                        .checks_bots = is_server,
+                        .checks_bots = is_server || is_set,
                         .results = is_server && age <= kDaysBehind ? &services.store : nullptr,
                         .par = par == pars_->end() ? nullptr : par->second,
                         .found_par = found});
@@ -141,6 +193,31 @@ std::expected<json::object, StoreError> daily_results(Store& store, const GameTy
                       {"players", all->size()},
                       {"tens", json::array(tens.begin(), tens.end())},
                       {"mistakes", std::move(list)}};
+}
+
+std::expected<json::array, StoreError> set_results(Store& store, const DealSet& set) {
+  struct Row {
+    std::string name;
+    json::array deals = json::array(kSetDeals, nullptr);
+  };
+  std::map<std::string, Row> rows;  // by player
+  for (std::size_t number = 1; number <= kSetDeals; ++number) {
+    const auto all = store.results(deal_name(*set.type, name_in_set(set, number)), kMostResults);
+    if (!all) return std::unexpected(all.error());
+    for (const DailyResult& result : *all) {
+      boost::system::error_code failure;
+      const json::value kept = json::parse(result.text, failure);
+      const auto* one = failure ? nullptr : kept.if_object();
+      if (one == nullptr || (rows.size() >= kMostInSet && !rows.contains(result.player))) continue;
+      Row& row = rows[result.player];
+      row.name = one->at("name").as_string();
+      row.deals[number - 1] =
+          json::object{{"score", result.score}, {"margin", one->at("margin")}, {"share", one->at("share")}};
+    }
+  }
+  json::array list;
+  for (auto& [player, row] : rows) list.push_back(json::object{{"name", row.name}, {"deals", std::move(row.deals)}});
+  return list;
 }
 #endif
 

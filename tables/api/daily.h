@@ -1,5 +1,6 @@
-// The deal of the day over HTTP: scores of games, and the table of results (docs/daily.md, docs/http-api.md). Nobody
-// can send a score: a player sends the game, which is played again here and judged.
+// The deal of the day and the deals of a group over HTTP: scores of games, and the tables of results (docs/daily.md,
+// docs/duplicate.md, docs/http-api.md). Nobody can send a score: a player sends the game, which is played again here
+// and judged.
 #pragma once
 
 #include <boost/json.hpp>
@@ -11,6 +12,7 @@
 
 #include "tables/analysis/daily_game.h"
 #include "tables/api/in_slices.h"
+#include "tables/table/deal_set.h"
 
 namespace cardtable {
 
@@ -23,12 +25,15 @@ std::int64_t day_of_clock();
 /// What `POST /api/daily/{game}` asks.
 struct DailyRequest {
   const GameType* type = nullptr;
-  std::string day;
+  std::string day;  ///< or a deal of a set, `CODE/3`
+  NamedDeal named;
   std::string version;
   std::string replay;  ///< empty: how bots play that day
   std::string player;  ///< 32 bytes in hexadecimal digits that the player keeps; empty for no place in the table
+  std::string name;    ///< for the group's table of a set
 };
-std::expected<DailyRequest, InputError> read_daily(const GameType& type, std::string_view body);
+std::expected<DailyRequest, InputError> read_daily(const Registry& registry, const GameType& type,
+                                                   std::string_view body);
 
 /// More results of one deal are not read.
 inline constexpr std::size_t kMostResults = 10'000;
@@ -38,6 +43,13 @@ std::string deal_name(const GameType& type, std::string_view day);
 
 /// How everybody did: how many played, how many of them reached each ten points, the most common mistakes.
 std::expected<json::object, StoreError> daily_results(Store& store, const GameType& type, const std::string& day);
+
+/// What `POST /api/sets` asks for: a new set.
+std::expected<DealSet, InputError> read_new_set(const Registry& registry, std::string_view body);
+json::object set_json(const DealSet& set);
+/// Everybody's results in a set, a row for each player; the first kMostInSet.
+std::expected<json::array, StoreError> set_results(Store& store, const DealSet& set);
+inline constexpr std::size_t kMostInSet = 100;
 
 class Daily {
  public:

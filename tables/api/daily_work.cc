@@ -35,20 +35,24 @@ json::object judged_json(std::string_view name, const JudgedDay& judged) {
 
 #ifndef __wasm__
 /// What is kept of a result, for the most common mistakes.
-std::string kept_text(const JudgedDay& judged) {
+std::string kept_text(const JudgedDay& judged, const DailyRequest& request) {
   json::array mistakes;
   for (const DailyMistake& mistake : judged.mistakes) {
     mistakes.push_back(
         json::object{{"at", mistake.at}, {"number", mistake.number}, {"did", mistake.did}, {"better", mistake.better}});
   }
-  return json::serialize(json::object{{"share", judged.share}, {"mistakes", std::move(mistakes)}});
+  json::object text{{"share", judged.share}, {"mistakes", std::move(mistakes)}};
+  if (!request.named.set.empty()) {
+    text["margin"] = judged.score.margin_tenths();
+    text["name"] = request.name;
+  }
+  return json::serialize(text);
 }
 #endif
 
 }  // namespace
 
-DailyWork::DailyWork(Task task)
-    : task_(std::move(task)), deal_(daily_deal(task_.request.type->info(), task_.request.day)) {}
+DailyWork::DailyWork(Task task) : task_(std::move(task)), deal_(task_.request.named.deal) {}
 
 void DailyWork::run_slice(const StopToken& stop) {
   const auto end = end_of_slice();
@@ -105,7 +109,7 @@ void DailyWork::check_move() {
   const Step& step = played_->steps()[next_check_];
   if (step.seat != deal_.seat) {
     const bool is_bots = step.seat == checked_->to_decide() &&
-                         step.move == daily_bot_move(*checked_, *find_level(kDailyLevel), deal_, next_check_);
+                         step.move == daily_bot_move(*checked_, *find_level(deal_.level), deal_, next_check_);
     if (!is_bots) {
       refusal_ = refusal_of(RefusalKind::kInput, api_msg::daily_not_the_bots{.number = next_check_ + 1});
       return;
@@ -134,10 +138,13 @@ json::value DailyWork::keep(const JudgedDay& own) const {
   if (task_.results == nullptr || task_.request.player.empty()) return nullptr;
   const std::string deal = deal_name(*task_.request.type, task_.request.day);
   const auto secret = bytes_of_hex(task_.request.player);
-  // Another name on every day, so that nobody can follow a player through the table.
-  const std::string name = to_hex(hmac_sha256(*secret, deal)).substr(0, 32);
-  const DailyResult result{
-      .deal = deal, .player = name, .score = static_cast<std::uint64_t>(own.score.tenths()), .text = kept_text(own)};
+  // Another name on every day and in every set, so that nobody can follow a player through the tables.
+  const std::string& set = task_.request.named.set;
+  const std::string name = to_hex(hmac_sha256(*secret, set.empty() ? deal : set)).substr(0, 32);
+  const DailyResult result{.deal = deal,
+                           .player = name,
+                           .score = static_cast<std::uint64_t>(own.score.tenths()),
+                           .text = kept_text(own, task_.request)};
   const auto kept = task_.results->keep_result(result);
   const auto all = kept ? task_.results->results(deal, kMostResults) : std::unexpected(kept.error());
   if (!all) {

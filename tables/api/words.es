@@ -7,6 +7,6 @@ no_puzzle = ese problema no existe
 
 daily.other_version = esta partida se jugó con otra versión de las reglas; recarga la página
 daily.not_come = ese día no ha llegado todavía
-daily.other_deal = esta partida no salió del reparto de ese día
+daily.other_deal = esta partida no salió de ese reparto
 daily.not_over = la partida no ha terminado
 daily.not_the_bots = la jugada {number, number} no es la que hace este bot

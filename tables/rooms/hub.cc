@@ -11,6 +11,7 @@
 #include "engine/kit/refusals.h"
 #include "tables/rooms/journal.h"
 #include "tables/rooms/log.h"
+#include "tables/rooms/phrases.h"
 #include "tables/rooms/secret.h"
 #include "tables/rooms/words.h"
 #include "tables/table/messages.h"
@@ -18,6 +19,10 @@
 namespace cardtable {
 namespace {
 
+/// How often old tables are deleted, how many at once, and how soon the next ones follow.
+constexpr std::int64_t kPruneMs = 600'000;
+constexpr std::size_t kMostPruned = 50;
+constexpr std::int64_t kPruneMoreMs = 1'000;
 constexpr std::int64_t kSweepMs = 10'000;
 constexpr std::int64_t kFailureLogMs = 10'000;
 constexpr double kHourMs = 3'600'000;
@@ -123,6 +128,12 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
   if (type == "join") return join(client, message, id);
   if (client->room == nullptr)
     return refuse(client, id, refusal_of(RefusalKind::kState, rooms_msg::table_join_first{}));
+  if (type == "say") {
+    const auto what = message.field("what").string();
+    if (!error && !is_phrase(what)) message.child("what").refuse("there is no such phrase");
+    if (error) return refuse(client, id, Refusal::of(*error));
+    return client->room->say(client, what, id);
+  }
   if (type == "check") {
     const auto move = message.field("move").string();
     if (error) return refuse(client, id, Refusal::of(*error));
@@ -317,7 +328,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   if (const auto room = find_in_memory(code)) return Found{.room = room};
   if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, rooms_msg::full{.keeper = services_.keeper});
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
-  auto table = table_from(services_.registry, journal, {now, {}});
+  auto table = table_from(services_.registry, journal, {now, {}, services_.unix_ms()});
   if (!table) {
     if (table.error().for_players) return std::unexpected(*table.error().for_players);
     log_failure(fmt::format("table {}: {}", code, table.error().why));  // it may name cards, so clients do not see it
@@ -325,7 +336,9 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   }
   ++services_.metrics.tables_read;
   log_debug(fmt::format("table {} loaded: {} entries", code, journal.size()));
-  return Found{.room = add(code, std::move(*table), taken->epoch), .journal = &journal};
+  const auto room = add(code, std::move(*table), taken->epoch);
+  alarm_changed(*room);  // somebody's time may have run out meanwhile
+  return Found{.room = room, .journal = &journal};
 }
 
 std::int64_t Hub::wait_to_open_ms(const std::string& address) const {
@@ -356,6 +369,7 @@ void Hub::remove(Room& room) {
 std::int64_t Hub::next_alarm() const {
   auto next = health_.next_alarm();
   if (!rooms_.empty()) next = std::min(next, next_sweep_ms_);
+  if (limits_.keep_s > 0) next = std::min(next, next_prune_ms_);
   return alarms_.empty() ? next : std::min(next, alarms_.begin()->first);
 }
 
@@ -393,6 +407,7 @@ void Hub::tick() {
     }
   }
   if (now >= next_sweep_ms_) unload_idle();
+  if (limits_.keep_s > 0 && now >= next_prune_ms_) prune_unused();
   if (now >= health_.next_alarm()) check_health();
 }
 
@@ -416,6 +431,25 @@ void Hub::unload_idle() {
     remove(*room);
     services_.store.release(room->code(), room->epoch());
   }
+}
+
+/// Deletes old tables, a few at a time, so that moves do not wait for the disk.
+void Hub::prune_unused() {
+  using Pruned = std::expected<std::uint64_t, StoreError>;
+  next_prune_ms_ = services_.now_ms() + kPruneMs;
+  if (services_.writer.is_failing()) return;
+  const auto work = [&store = services_.store, keep = static_cast<std::uint64_t>(limits_.keep_s)] {
+    return store.prune(keep, kMostPruned);
+  };
+  const auto done = [this](const Pruned& pruned) {
+    if (!pruned) return log_warn(fmt::format("old tables could not be deleted: {}", pruned.error().message));
+    services_.metrics.tables_pruned += *pruned;
+    if (*pruned == 0) return;
+    log_info(fmt::format("{} tables deleted that nobody had used for {:.3g} days", *pruned,
+                         static_cast<double>(limits_.keep_s) / 86'400));
+    if (*pruned == kMostPruned) next_prune_ms_ = services_.now_ms() + kPruneMoreMs;
+  };
+  (void)side_jobs_.submit<Pruned>("", 0, work, done);
 }
 
 void Hub::evict(Room& room) {

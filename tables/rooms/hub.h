@@ -26,6 +26,7 @@ struct HubLimits {
   std::size_t tables = 20'000;            ///< in memory
   std::uint32_t tables_per_client = 600;  ///< opened per hour, by one address
   std::int64_t idle_ms = 300'000;         ///< a table without clients is unloaded after this
+  std::int64_t keep_s = 0;                ///< a table that nobody has used for so long is deleted; 0 for never
   int bad_messages = 100;                 ///< then a connection is closed
   HealthLimits health;
 };
@@ -114,6 +115,7 @@ class Hub final : private Room::Owner {
   std::shared_ptr<Room> add(std::string code, Table table, std::uint64_t epoch);
   void remove(Room& room);
   void unload_idle();
+  void prune_unused();
   void join(const std::shared_ptr<Client>& client, const JsonReader& message, const json::value& id);
   /// A join in progress: finding the table, then reading what the client missed.
   struct Joining {
@@ -155,6 +157,7 @@ class Hub final : private Room::Owner {
   Health health_;
   std::int64_t next_failure_log_ms_ = 0;
   std::int64_t next_sweep_ms_ = 0;
+  std::int64_t next_prune_ms_ = 0;
   bool is_closing_ = false;
   bool is_leaving_ = false;  ///< all tables are being handed over
 };

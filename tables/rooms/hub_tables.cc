@@ -111,7 +111,7 @@ void Hub::describe(std::string_view code, std::string_view token, const std::str
   const auto then = [this, language, token = std::string(token), described = std::move(described)](const auto& found) {
     if (!found) return described(std::unexpected(found.error()));
     Room& room = **found;
-    auto table = glance_json(room.table(), room.code(), room.table().seats_of(token), language);
+    auto table = glance_json(room.table(), room.code(), room.table().seats_of(token), services_.now_ms(), language);
     const auto held = std::make_shared<Charge>(services_.unsent, kDescriptionBytes);
     room.when_committed([described, table = std::move(table), held](bool is_committed) {
       if (is_committed) {

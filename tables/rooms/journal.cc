@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
@@ -56,14 +57,18 @@ constexpr std::uint64_t kSpareEntries = 1'000;
 
 }  // namespace
 
-std::optional<std::vector<StoredEntry>> shorter_journal(const Registry& registry, const Table& table) {
+std::optional<std::vector<StoredEntry>> shorter_journal(const Registry& registry, const Table& table,
+                                                        std::int64_t turn_began_ms) {
   const auto steps = table.game() != nullptr ? table.game()->steps().size() : 0;
   if (table.entries() < kSpareEntries + 2 * steps) return std::nullopt;
   const auto entries = table.folded();
   if (!entries || entries->size() > table.version()) return std::nullopt;
   std::vector<StoredEntry> journal;
   auto version = table.version() - entries->size();
-  for (const Entry& entry : *entries) journal.push_back({++version, format_entry(entry, *table.setup().type)});
+  for (const Entry& entry : *entries) {
+    auto text = format_entry(entry, *table.setup().type);
+    journal.push_back({++version, turn_began_ms > 0 ? with_time(std::move(text), turn_began_ms) : std::move(text)});
+  }
   auto read = table_from(registry, journal, {});
   if (!read) return std::nullopt;
   (void)read->set_present(table.present(), {});
@@ -75,6 +80,10 @@ std::expected<Table, Unreadable> table_from(const Registry& registry, std::span<
                                             const Listener* listener) {
   const auto from = listener != nullptr ? listener->version : std::numeric_limits<std::uint64_t>::max();
   const auto begin = last_deal(journal, from);
+  const auto moment_of = [&](std::string_view text) {
+    const auto at = now.unix_ms > 0 ? time_of(text) : std::nullopt;
+    return at ? Moment{now.ms - std::max<std::int64_t>(0, now.unix_ms - *at), {}, *at} : now;
+  };
   std::optional<Table> table;
   for (std::size_t i = 0; i < journal.size(); ++i) {
     const auto wrong = [&](const std::string& why) {
@@ -84,7 +93,7 @@ std::expected<Table, Unreadable> table_from(const Registry& registry, std::span<
     if (!entry) return wrong(entry.error().text());
     Applied applied{.version = journal[i].version, .entry = *entry};
     if (!table) {
-      auto opened = Table::opened(registry, *entry, now, journal[i].version);
+      auto opened = Table::opened(registry, *entry, moment_of(journal[i].text), journal[i].version);
       if (!opened) {
         if (const auto other = rules_of_replay(registry, *entry))
           return std::unexpected(Unreadable{.for_players = other});
@@ -98,7 +107,7 @@ std::expected<Table, Unreadable> table_from(const Registry& registry, std::span<
         const auto other = other_rules(*dealt, table->setup().type->info());
         if (other) return std::unexpected(Unreadable{.for_players = other});
       }
-      auto made = table->apply(*entry, now, journal[i].version >= from);
+      auto made = table->apply(*entry, moment_of(journal[i].text), journal[i].version >= from);
       if (!made) return wrong(made.error().text());
       applied = std::move(*made);
     }
@@ -106,6 +115,7 @@ std::expected<Table, Unreadable> table_from(const Registry& registry, std::span<
   }
   if (!table) return std::unexpected(Unreadable{"the journal is empty"});
   table->set_present({}, now);
+  table->restart_clock(now);
   return std::move(*table);
 }
 

@@ -29,13 +29,15 @@ struct Unreadable {
 };
 
 /// The table that a journal leads to, unless its latest game was played under other rules than this program's. Games
-/// that ended before the listener's first entry are not replayed.
+/// that ended before the listener's first entry are not replayed. What the journal has times for happens then, if `now`
+/// has its calendar time.
 std::expected<Table, Unreadable> table_from(const Registry& registry, std::span<const StoredEntry> journal, Moment now,
                                             const Listener* listener = nullptr);
 
 /// A shorter journal that leads to the same table and ends with its current version. Nothing if there is none: the
 /// journal is already short, or contains something that a shorter journal cannot express. The result has been read back
-/// and compared.
-std::optional<std::vector<StoredEntry>> shorter_journal(const Registry& registry, const Table& table);
+/// and compared. `turn_began_ms`, since 1970, is the time of its entries; 0 for none.
+std::optional<std::vector<StoredEntry>> shorter_journal(const Registry& registry, const Table& table,
+                                                        std::int64_t turn_began_ms = 0);
 
 }  // namespace cardtable

@@ -34,6 +34,7 @@ struct Metrics {
   std::uint64_t tables_opened = 0;
   std::uint64_t tables_read = 0;
   std::uint64_t tables_put_away = 0;
+  std::uint64_t tables_pruned = 0;
   std::uint64_t tables_handed_over = 0;
   std::uint64_t tables_lost = 0;
   std::uint64_t moves = 0;

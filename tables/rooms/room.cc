@@ -11,6 +11,7 @@
 #include "tables/rooms/secret.h"
 #include "tables/rooms/words.h"
 #include "tables/table/messages.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
@@ -26,6 +27,9 @@ constexpr std::size_t kMostHeldMessages = 256;
 /// How often a seat may change the settings of the table.
 constexpr double kSettingsAtOnce = 30;
 constexpr double kSettingMs = 1'000;
+/// How often a seat may say something.
+constexpr double kPhrasesAtOnce = 4;
+constexpr double kPhraseMs = 3'000;
 /// After this many entries, shortening the journal is tried again.
 constexpr std::uint64_t kFoldAgainAfter = 100;
 /// A journal that cannot be shortened grows no further than this, except by what the game needs.
@@ -71,10 +75,18 @@ Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& s
       owner_(owner),
       presences_(kPresencesAtOnce, kPresenceMs, services.now_ms()),
       settings_(kMaxSeats, Bucket(kSettingsAtOnce, kSettingMs, services.now_ms())),
+      phrases_(kMaxSeats, Bucket(kPhrasesAtOnce, kPhraseMs, services.now_ms())),
       last_used_ms_(services.now_ms()),
       loaded_ms_(last_used_ms_) {}
 
 Moment Room::moment() const { return {services_.now_ms(), random_bytes()}; }
+
+/// Where other people may sit, the journal says when everything happened, so that a table that was put away still knows
+/// whose turn it has been for how long.
+std::string Room::line_of(const Entry& entry) const {
+  auto text = format_entry(entry, *table_.setup().type);
+  return table_.is_shared() ? with_time(std::move(text), services_.unix_ms()) : text;
+}
 
 void Room::begin(std::vector<Applied> applied, std::function<void(bool)> committed) {
   publish(std::move(applied), std::move(committed));
@@ -105,7 +117,7 @@ void Room::post_failure() {
 void Room::commit(std::vector<Applied> applied, Batch& batch) {
   std::vector<Write> writes;
   for (std::size_t i = 0; i < applied.size(); ++i) {
-    auto text = format_entry(applied[i].entry, *table_.setup().type);
+    auto text = line_of(applied[i].entry);
     writes.push_back({.table = code_, .version = applied[i].version, .text = text, .epoch = epoch_});
     batch.entries.push_back({applied[i].version, std::move(text)});
     tell(applied[i], i + 1 == applied.size(), batch.messages);
@@ -213,7 +225,9 @@ void Room::when_committed(std::function<void(bool)> then) {
 /// Replaces the journal with a shorter one when most of it is past. Clients do not notice.
 void Room::fold() {
   if (table_.version() < next_fold_version_) return;
-  const auto journal = shorter_journal(services_.registry, table_);
+  const auto turn_took = table_.turn_took(services_.now_ms());
+  const auto journal =
+      shorter_journal(services_.registry, table_, table_.is_shared() ? services_.unix_ms() - turn_took.value_or(0) : 0);
   if (!journal) {
     next_fold_version_ = table_.version() + kFoldAgainAfter;
     return;
@@ -313,6 +327,22 @@ std::optional<Refusal> Room::count_hint(SeatSet seats, std::function<void(bool)>
   if (!granted) return granted.error();
   publish(std::move(granted->applied), std::move(committed));
   return std::nullopt;
+}
+
+void Room::say(const std::shared_ptr<Client>& client, std::string_view what, const json::value& id) {
+  const auto refuse = [&](const Refusal& why) { answer(client, error_text(id, why, client->language)); };
+  const auto seat = table_.viewer_for(client->seats);
+  if (!seat) return refuse(refusal_of(RefusalKind::kSeat, table_msg::not_seated{}));
+  if (services_.unsent.is_over()) {
+    return refuse(refusal_of(RefusalKind::kLimit, rooms_msg::behind{.keeper = services_.keeper}));
+  }
+  if (!phrases_[index(*seat)].take(services_.now_ms())) {
+    return refuse(refusal_of(RefusalKind::kLimit, rooms_msg::limit_phrases{}));
+  }
+  send_to_all(text_of({{"type", "said"}, {"seat", index(*seat)}, {"what", what}}));
+  json::object reply{{"type", "ok"}, {"version", table_.version()}};
+  if (!id.is_null()) reply["id"] = id;
+  answer(client, text_of(reply));
 }
 
 void Room::check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id) {

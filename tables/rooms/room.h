@@ -64,6 +64,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void leave(const std::shared_ptr<Client>& client, bool is_gone = false);
   void command(const std::shared_ptr<Client>& client, Command command, const json::value& id);
   void check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id);
+  /// Tells everybody that the player said this (phrases.h). It is not part of the journal.
+  void say(const std::shared_ptr<Client>& client, std::string_view what, const json::value& id);
   /// Counts a hint for the holder of these seats; calls `committed` when it is on disk or has failed. Returns the
   /// reason if it is refused.
   std::optional<Refusal> count_hint(SeatSet seats, std::function<void(bool)> committed);
@@ -94,6 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   Moment moment() const;
+  std::string line_of(const Entry& entry) const;
   void publish(std::vector<Applied> applied, std::function<void(bool)> committed = {});
   void tell(const Applied& applied, bool is_last, std::vector<HeldMessage>& messages) const;
   void commit(std::vector<Applied> applied, Batch& batch);
@@ -122,6 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void update_present(SeatSet also = {});
   void tell_presence();
   void tell_presence_if_due();
+  bool rests() const;
   std::optional<std::int64_t> next_play_alarm() const;
   void deal_if_due(std::vector<Applied>& made);
   /// A bot's answer, and how long it was given to think.
@@ -153,6 +157,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Bucket presences_;
   std::optional<std::int64_t> presence_due_ms_;  ///< set if who is here has changed since the last message about it
   std::vector<Bucket> settings_;                 ///< limits on changes, by seat
+  std::vector<Bucket> phrases_;                  ///< limits on what is said, by seat
   std::uint64_t next_fold_version_ = 0;
   std::int64_t last_used_ms_ = 0;
   std::int64_t loaded_ms_ = 0;

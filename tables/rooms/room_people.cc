@@ -174,9 +174,12 @@ std::optional<std::int64_t> Room::next_alarm() const {
   return play && presence_due_ms_ ? std::min(*play, *presence_due_ms_) : play ? play : presence_due_ms_;
 }
 
-/// Bots move and clocks run only while a player is connected; spectators do not count.
+/// Bots move and clocks run only while a player is connected; spectators do not count. A table with days for a move
+/// goes on for as long as it is in memory.
+bool Room::rests() const { return table_.present().empty() && !table_.goes_on_alone(); }
+
 std::optional<std::int64_t> Room::next_play_alarm() const {
-  if (table_.present().empty()) return std::nullopt;
+  if (rests()) return std::nullopt;
   auto alarm = table_.next_alarm();
   // A bot that is already thinking needs no alarm, but the clock and absent players still do.
   if (alarm && (is_bot_thinking_ || choice_)) {
@@ -191,7 +194,7 @@ std::optional<std::int64_t> Room::next_play_alarm() const {
 void Room::tick() {
   if (is_closed_) return;
   tell_presence_if_due();
-  if (table_.present().empty()) return owner_.alarm_changed(*this);  // bots and clocks stand still
+  if (rests()) return owner_.alarm_changed(*this);
   if (services_.writer.is_failing()) {
     retry_ms_ = services_.now_ms() + kStoreRetryMs;
   } else {
@@ -217,7 +220,7 @@ const Client* Room::payer() const {
 
 void Room::think() {
   if (choice_ && choice_->thought.turn.number != table_.number()) choice_.reset();
-  if (is_bot_thinking_ || choice_ || is_closed_ || table_.present().empty() || is_behind()) return;
+  if (is_bot_thinking_ || choice_ || is_closed_ || rests() || is_behind()) return;
   const auto turn = table_.bot_turn();
   if (!turn || turn->due_ms > services_.now_ms()) return;
   const std::shared_ptr<const Match> match = table_.game()->match().clone();
@@ -260,7 +263,7 @@ void Room::think() {
 void Room::cancel_unwanted_thinking() {
   if (!is_bot_thinking_) return;
   const auto turn = table_.bot_turn();
-  if (table_.present().empty() || !turn || turn->number != thinking_about_) thinking_.request_stop();
+  if (rests() || !turn || turn->number != thinking_about_) thinking_.request_stop();
 }
 
 void Room::bot_has_begun() { bot_began_ms_ = services_.now_ms(); }

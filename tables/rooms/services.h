@@ -19,6 +19,9 @@ namespace cardtable {
 enum class Keeper : std::uint8_t { kServer, kBrowser };
 constexpr auto select_keys(Keeper) { return std::to_array<std::string_view>({"server", "browser"}); }
 
+/// Milliseconds since 1970 by the clock of this machine.
+std::int64_t calendar_ms();
+
 struct Services {
   const Registry& registry;
   Store& store;
@@ -28,8 +31,12 @@ struct Services {
   SendBudget& unsent;
   /// Milliseconds of a monotonic clock.
   std::function<std::int64_t()> now_ms;
+  /// Milliseconds since 1970.
+  std::function<std::int64_t()> unix_ms = calendar_ms;
   /// Runs a task later on the thread that owns all tables. May be called from any thread.
   std::function<void(std::function<void()>)> post;
+  /// More metrics, about the process, in the text format of Prometheus.
+  std::function<std::string()> process_metrics{};
   /// In messages to players.
   Keeper keeper = Keeper::kServer;
   /// The prefix of every table's code here, in capitals, so that tables in different places cannot be confused.

@@ -48,6 +48,7 @@ limit.tables = se abrieron demasiadas mesas desde esta dirección; inténtalo m�
 limit.saved_games = demasiadas partidas guardadas desde esta dirección; inténtalo más tarde
 limit.table = se cambiaron demasiadas cosas en esta mesa; haz primero una jugada
 limit.changes = demasiados cambios; espera un momento
+limit.phrases = has dicho mucho de una vez; espera un momento
 limit.undos = se deshizo demasiadas veces; espera un momento
 limit.reviews = demasiados análisis desde esta dirección; inténtalo más tarde
 

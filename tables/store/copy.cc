@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::size_t kTablesAtOnce = 100;
 
-TakeResult take_now(Store& store, const std::string& table) {
-  std::promise<TakeResult> promise;
-  auto result = promise.get_future();
-  auto at_hand = store.take(table, [&](TakeResult given) { promise.set_value(std::move(given)); });
-  return at_hand ? std::move(*at_hand) : result.get();
-}
-
 class Copier {
  public:
   Copier(Store& from, Store& to) : from_(from), to_(to) {}
@@ -88,6 +81,13 @@ class Copier {
 };
 
 }  // namespace
+
+TakeResult take_now(Store& store, const std::string& table) {
+  std::promise<TakeResult> promise;
+  auto result = promise.get_future();
+  auto at_hand = store.take(table, [&](TakeResult given) { promise.set_value(std::move(given)); });
+  return at_hand ? std::move(*at_hand) : result.get();
+}
 
 std::expected<CopyFigures, StoreError> copy_tables(Store& from, Store& to,
                                                    const std::function<void(const CopyFigures&)>& progress) {

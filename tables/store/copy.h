@@ -20,6 +20,9 @@ struct CopyFigures {
   std::vector<std::string> conflicts;
 };
 
+/// `Store::take`, and waits for the answer.
+TakeResult take_now(Store& store, const std::string& table);
+
 /// Calls `progress` now and then. The error says which store failed; what was copied so far stays.
 std::expected<CopyFigures, StoreError> copy_tables(Store& from, Store& to,
                                                    const std::function<void(const CopyFigures&)>& progress);

@@ -47,6 +47,10 @@ std::expected<void, StoreError> MemoryStore::add(std::span<const Write> writes) 
     auto& journal = tables_[write.table];
     if (write.starts_journal) journal.clear();
     journal.push_back({write.version, write.text});
+    auto& times = times_[write.table];
+    times.used = clock_();
+    if (times.opened == 0) times.opened = times.used;
+    held_.insert(write.table);
   }
   return {};
 }
@@ -66,6 +70,54 @@ std::expected<std::vector<std::string>, StoreError> MemoryStore::tables(std::str
     names.push_back(at->first);
   }
   return names;
+}
+
+std::expected<std::vector<StoredTable>, StoreError> MemoryStore::describe(std::string_view after, std::size_t most) {
+  const std::scoped_lock guard(mutex_);
+  std::vector<StoredTable> found;
+  for (auto at = tables_.upper_bound(after); at != tables_.end() && found.size() < most; ++at) {
+    const auto& [code, journal] = *at;
+    StoredTable table{
+        .code = code, .entries = journal.size(), .opened = times_[code].opened, .used = times_[code].used};
+    for (const auto& entry : journal) table.bytes += entry.text.size();
+    found.push_back(std::move(table));
+  }
+  return found;
+}
+
+std::expected<bool, StoreError> MemoryStore::erase(const std::string& table, std::uint64_t /*epoch*/) {
+  const std::scoped_lock guard(mutex_);
+  times_.erase(table);
+  held_.erase(table);
+  return tables_.erase(table) > 0;
+}
+
+std::expected<std::uint64_t, StoreError> MemoryStore::prune(std::uint64_t unused_for, std::size_t most) {
+  const std::scoped_lock guard(mutex_);
+  const auto now = clock_();
+  std::uint64_t removed = 0;
+  for (auto at = times_.begin(); at != times_.end() && removed < most;) {
+    if (at->second.used + unused_for > now || held_.contains(at->first)) {
+      ++at;
+      continue;
+    }
+    tables_.erase(at->first);
+    at = times_.erase(at);
+    ++removed;
+  }
+  return removed;
+}
+
+std::optional<TakeResult> MemoryStore::take(const std::string& table, const Take& /*done*/) {
+  auto journal = read_now(table, 0);
+  const std::scoped_lock guard(mutex_);
+  if (journal && !journal->empty()) held_.insert(table);
+  return taken(std::move(journal));
+}
+
+void MemoryStore::release(const std::string& table, std::uint64_t /*epoch*/) {
+  const std::scoped_lock guard(mutex_);
+  held_.erase(table);
 }
 
 std::expected<void, StoreError> MemoryStore::keep_result(const DailyResult& result) {
@@ -88,6 +140,11 @@ std::expected<std::vector<DailyResult>, StoreError> MemoryStore::results(std::st
 StoreCondition MemoryStore::inspect() {
   const std::scoped_lock guard(mutex_);
   return condition_;
+}
+
+void MemoryStore::set_clock(std::function<std::uint64_t()> clock) {
+  const std::scoped_lock guard(mutex_);
+  clock_ = std::move(clock);
 }
 
 void MemoryStore::set_fault(Fault fault) {

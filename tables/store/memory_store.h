@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -22,10 +23,17 @@ class MemoryStore final : public Store {
   ReadResult read_now(std::string_view table, std::uint64_t after) override;
 
   std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) override;
+  std::expected<std::vector<StoredTable>, StoreError> describe(std::string_view after, std::size_t most) override;
+  std::expected<bool, StoreError> erase(const std::string& table, std::uint64_t epoch) override;
+  std::expected<std::uint64_t, StoreError> prune(std::uint64_t unused_for, std::size_t most) override;
+  std::optional<TakeResult> take(const std::string& table, const Take& done) override;
+  void release(const std::string& table, std::uint64_t epoch) override;
   std::expected<void, StoreError> keep_result(const DailyResult& result) override;
   std::expected<std::vector<DailyResult>, StoreError> results(std::string_view deal, std::size_t most) override;
   StoreCondition inspect() override;
 
+  /// Seconds since 1970.
+  void set_clock(std::function<std::uint64_t()> clock);
   void set_fault(Fault fault);
   void set_late_fault(Fault fault);
   void set_condition(StoreCondition condition);
@@ -34,7 +42,14 @@ class MemoryStore final : public Store {
   std::expected<void, StoreError> add(std::span<const Write> writes);
 
   std::mutex mutex_;
+  struct Times {
+    std::uint64_t opened = 0;
+    std::uint64_t used = 0;
+  };
   std::map<std::string, std::vector<StoredEntry>, std::less<>> tables_;
+  std::map<std::string, Times, std::less<>> times_;
+  std::set<std::string> held_;  ///< tables that somebody has in memory
+  std::function<std::uint64_t()> clock_ = seconds_now;
   std::map<std::pair<std::string, std::string>, DailyResult> results_;  ///< by deal and player
   Fault fault_;
   Fault late_fault_;

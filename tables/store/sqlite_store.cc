@@ -10,6 +10,8 @@
 #include <limits>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <unordered_map>
 #include <utility>
 
 #include "tables/store/file_lock.h"
@@ -21,6 +23,7 @@ namespace cardtable {
 namespace {
 
 constexpr std::uint64_t kSchema = 1;
+constexpr std::uint64_t kMinute = 60;  ///< a table is stamped no more often
 
 namespace fs = std::filesystem;
 
@@ -32,15 +35,118 @@ fs::path beside(const fs::path& path, const char* suffix) {
   return name;
 }
 
+/// What a store reads, on a connection of its own.
+class Reading {
+ public:
+  static std::expected<Reading, StoreError> open(const fs::path& path) {
+    auto connection = Connection::open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
+    if (!connection) return failure(connection.error());
+    auto select =
+        connection->prepare("SELECT version, text FROM entries WHERE code = ?1 AND version > ?2 ORDER BY version");
+    if (!select) return failure(select.error());
+    return Reading(std::move(*connection), std::move(*select));
+  }
+
+  ReadResult read_now(std::string_view table, std::uint64_t after) {
+    constexpr std::uint64_t kLast = std::numeric_limits<std::int64_t>::max();
+    std::vector<StoredEntry> entries;
+    auto& select = select_;
+    const Statement::Use use(select);
+    select.bind(1, table);
+    select.bind(2, std::min(after, kLast));
+    int status = select.step();
+    for (; status == SQLITE_ROW; status = select.step()) {
+      entries.push_back({select.number(0), std::string(select.text(1))});
+    }
+    if (status != SQLITE_DONE) return failure(connection_.error());
+    return entries;
+  }
+
+  std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) {
+    auto list = connection_.prepare("SELECT DISTINCT code FROM entries WHERE code > ?1 ORDER BY code LIMIT ?2");
+    if (!list) return failure(list.error());
+    list->bind(1, after);
+    list->bind(2, std::uint64_t{most});
+    std::vector<std::string> names;
+    int status = list->step();
+    for (; status == SQLITE_ROW; status = list->step()) names.emplace_back(list->text(0));
+    if (status != SQLITE_DONE) return failure(connection_.error());
+    return names;
+  }
+
+  std::expected<std::vector<StoredTable>, StoreError> describe(std::string_view after, std::size_t most) {
+    // A file that only earlier versions of this program have written has no times.
+    const auto has_times = connection_.ask("SELECT count(*) FROM sqlite_master WHERE name = 'times'");
+    if (!has_times) return failure(has_times.error());
+    auto list = connection_.prepare(fmt::format(
+        "SELECT code, count(*), sum(length(CAST(text AS BLOB))), {} WHERE code > ?1 GROUP BY code ORDER BY code"
+        " LIMIT ?2",
+        *has_times > 0 ? "opened, used FROM entries LEFT JOIN times USING (code)" : "0, 0 FROM entries"));
+    if (!list) return failure(list.error());
+    list->bind(1, after);
+    list->bind(2, std::uint64_t{most});
+    std::vector<StoredTable> tables;
+    int status = list->step();
+    for (; status == SQLITE_ROW; status = list->step()) {
+      tables.push_back({.code = std::string(list->text(0)),
+                        .entries = list->number(1),
+                        .bytes = list->number(2),
+                        .opened = list->number(3),
+                        .used = list->number(4)});
+    }
+    if (status != SQLITE_DONE) return failure(connection_.error());
+    return tables;
+  }
+
+  std::expected<std::vector<DailyResult>, StoreError> results(std::string_view deal, std::size_t most) {
+    auto list = connection_.prepare("SELECT player, score, text FROM results WHERE deal = ?1 ORDER BY player LIMIT ?2");
+    if (!list) return failure(list.error());
+    list->bind(1, deal);
+    list->bind(2, std::uint64_t{most});
+    std::vector<DailyResult> found;
+    int status = list->step();
+    for (; status == SQLITE_ROW; status = list->step()) {
+      found.push_back({std::string(deal), std::string(list->text(0)), list->number(1), std::string(list->text(2))});
+    }
+    if (status != SQLITE_DONE) return failure(connection_.error());
+    return found;
+  }
+
+  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most) {
+    auto list = connection_.prepare("SELECT code FROM times WHERE used <= ?1 LIMIT ?2");
+    if (!list) return failure(list.error());
+    list->bind(1, last_use);
+    list->bind(2, std::uint64_t{most});
+    std::vector<std::string> codes;
+    int status = list->step();
+    for (; status == SQLITE_ROW; status = list->step()) codes.emplace_back(list->text(0));
+    if (status != SQLITE_DONE) return failure(connection_.error());
+    return codes;
+  }
+
+  std::expected<void, StoreError> verify() {
+    auto check = connection_.prepare("PRAGMA integrity_check(1)");
+    if (!check) return failure(check.error());
+    if (check->step() != SQLITE_ROW) return failure(connection_.error());
+    if (check->text(0) != "ok") return failure({std::string(check->text(0))});
+    return {};
+  }
+
+ private:
+  Reading(Connection connection, Statement select) : connection_(std::move(connection)), select_(std::move(select)) {}
+
+  Connection connection_;
+  Statement select_;
+};
+
 /// Everything that a store has open. The lock comes first, so that it is released last.
 struct Parts {
   FileLock lock;
   Connection writer;
   struct Statements {
-    Statement begin, commit, rollback, last, insert, clear, touch, keep;
+    Statement begin, commit, rollback, last, insert, clear, touch, stamp, forget, keep;
   } statements;
-  Connection reader;
-  Statement select;
+  Reading reading;
   FileWatch watch;
 };
 
@@ -68,32 +174,28 @@ class SqliteStore final : public Store {
     if (auto why = moved(); !why.empty()) return failure({std::move(why)});
     if (auto begun = step(parts_.statements.begin); !begun) return begun;
     Rollback rollback(parts_.statements.rollback);
+    const auto now = options_.now();
+    std::vector<std::uint64_t*> stamped;
     for (const auto& write : writes) {
       if (auto added = add(write); !added) return added;
+      if (auto& used = hold(write.table); now >= used + kMinute) {
+        if (auto done = stamp(write.table, now); !done) return done;
+        stamped.push_back(&used);
+      }
     }
     if (writes.empty()) {
       if (auto touched = step(parts_.statements.touch); !touched) return touched;
     }
     if (auto committed = step(parts_.statements.commit); !committed) return committed;
     rollback.cancel();
+    for (auto* used : stamped) *used = now;
     if (auto why = moved(); !why.empty()) return failure({std::move(why)});
     return {};
   }
 
   ReadResult read_now(std::string_view table, std::uint64_t after) override {
-    constexpr std::uint64_t kLast = std::numeric_limits<std::int64_t>::max();
     const std::scoped_lock guard(reading_);
-    std::vector<StoredEntry> entries;
-    auto& select = parts_.select;
-    const Statement::Use use(select);
-    select.bind(1, table);
-    select.bind(2, std::min(after, kLast));
-    int status = select.step();
-    for (; status == SQLITE_ROW; status = select.step()) {
-      entries.push_back({select.number(0), std::string(select.text(1))});
-    }
-    if (status != SQLITE_DONE) return failure(parts_.reader.error());
-    return entries;
+    return parts_.reading.read_now(table, after);
   }
 
   std::optional<ReadResult> read(const std::string& table, std::uint64_t after, const Read& done) override {
@@ -105,15 +207,59 @@ class SqliteStore final : public Store {
 
   std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) override {
     const std::scoped_lock guard(reading_);
-    auto list = parts_.reader.prepare("SELECT DISTINCT code FROM entries WHERE code > ?1 ORDER BY code LIMIT ?2");
-    if (!list) return failure(list.error());
-    list->bind(1, after);
-    list->bind(2, std::uint64_t{most});
-    std::vector<std::string> names;
-    int status = list->step();
-    for (; status == SQLITE_ROW; status = list->step()) names.emplace_back(list->text(0));
-    if (status != SQLITE_DONE) return failure(parts_.reader.error());
-    return names;
+    return parts_.reading.tables(after, most);
+  }
+
+  std::expected<std::vector<StoredTable>, StoreError> describe(std::string_view after, std::size_t most) override {
+    const std::scoped_lock guard(reading_);
+    return parts_.reading.describe(after, most);
+  }
+
+  std::expected<void, StoreError> verify() override {
+    const std::scoped_lock guard(reading_);
+    return parts_.reading.verify();
+  }
+
+  std::optional<TakeResult> take(const std::string& table, const Take& done) override {
+    bool is_new = false;
+    {
+      const std::scoped_lock guard(holding_);
+      if (pruning_.contains(table)) return TakenTable{};
+      is_new = held_.try_emplace(table, 0).second;
+    }
+    const auto note = [this, table, is_new](const ReadResult& journal) {
+      if (is_new && (!journal || journal->empty())) SqliteStore::release(table, 0);
+    };
+    auto journal = read(table, 0, [note, done](ReadResult read) {
+      note(read);
+      done(taken(std::move(read)));
+    });
+    if (!journal) return std::nullopt;
+    note(*journal);
+    return taken(std::move(*journal));
+  }
+
+  void release(const std::string& table, std::uint64_t /*epoch*/) override {
+    const std::scoped_lock guard(holding_);
+    held_.erase(table);
+  }
+
+  std::expected<bool, StoreError> erase(const std::string& table, std::uint64_t /*epoch*/) override {
+    const auto erased = remove({table});
+    if (!erased) return failure(erased.error());
+    release(table, 0);
+    return *erased > 0;
+  }
+
+  std::expected<std::uint64_t, StoreError> prune(std::uint64_t unused_for, std::size_t most) override {
+    const auto now = options_.now();
+    if (unused_for > now) return 0;
+    const auto old = unused(now - unused_for, most);
+    if (!old) return failure(old.error());
+    auto removed = remove(*old);
+    const std::scoped_lock guard(holding_);
+    pruning_.clear();
+    return removed;
   }
 
   std::expected<void, StoreError> keep_result(const DailyResult& result) override {
@@ -131,18 +277,7 @@ class SqliteStore final : public Store {
 
   std::expected<std::vector<DailyResult>, StoreError> results(std::string_view deal, std::size_t most) override {
     const std::scoped_lock guard(reading_);
-    auto list =
-        parts_.reader.prepare("SELECT player, score, text FROM results WHERE deal = ?1 ORDER BY player LIMIT ?2");
-    if (!list) return failure(list.error());
-    list->bind(1, deal);
-    list->bind(2, std::uint64_t{most});
-    std::vector<DailyResult> found;
-    int status = list->step();
-    for (; status == SQLITE_ROW; status = list->step()) {
-      found.push_back({std::string(deal), std::string(list->text(0)), list->number(1), std::string(list->text(2))});
-    }
-    if (status != SQLITE_DONE) return failure(parts_.reader.error());
-    return found;
+    return parts_.reading.results(deal, most);
   }
 
   StoreCondition inspect() override {
@@ -202,6 +337,63 @@ class SqliteStore final : public Store {
     return step(insert);
   }
 
+  /// Notes that the table is in use here; returns when it was last stamped. The reference is valid until the table is
+  /// released, which nobody does while its writes are waiting.
+  std::uint64_t& hold(const std::string& table) {
+    const std::scoped_lock guard(holding_);
+    return held_[table];
+  }
+
+  std::expected<void, StoreError> stamp(std::string_view table, std::uint64_t now) {
+    auto& stamp = parts_.statements.stamp;
+    stamp.bind(1, table);
+    stamp.bind(2, now);
+    return step(stamp);
+  }
+
+  /// Tables that nobody has in memory. Until they are gone, nobody gets them.
+  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most) {
+    std::size_t in_memory = 0;
+    {
+      const std::scoped_lock guard(holding_);
+      in_memory = held_.size();
+    }
+    std::vector<std::string> codes;
+    {
+      const std::scoped_lock guard(reading_);
+      auto found = parts_.reading.unused(last_use, most + in_memory);
+      if (!found) return found;
+      codes = std::move(*found);
+    }
+    const std::scoped_lock guard(holding_);
+    std::erase_if(codes, [this](const std::string& code) { return held_.contains(code); });
+    if (codes.size() > most) codes.resize(most);
+    pruning_.insert(codes.begin(), codes.end());
+    return codes;
+  }
+
+  /// How many of them there were.
+  std::expected<std::uint64_t, StoreError> remove(const std::vector<std::string>& codes) {
+    const std::scoped_lock guard(writing_);
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
+    if (auto begun = step(parts_.statements.begin); !begun) return failure(begun.error());
+    Rollback rollback(parts_.statements.rollback);
+    std::uint64_t removed = 0;
+    for (const auto& code : codes) {
+      const auto last = last_version(code);
+      if (!last) return failure(last.error());
+      if (*last) ++removed;
+      for (Statement* statement : {&parts_.statements.clear, &parts_.statements.forget}) {
+        statement->bind(1, code);
+        if (auto done = step(*statement); !done) return failure(done.error());
+      }
+    }
+    if (auto committed = step(parts_.statements.commit); !committed) return failure(committed.error());
+    rollback.cancel();
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
+    return removed;
+  }
+
   /// Nothing if the table has no entries.
   std::expected<std::optional<std::uint64_t>, StoreError> last_version(std::string_view table) {
     auto& last = parts_.statements.last;
@@ -225,6 +417,9 @@ class SqliteStore final : public Store {
   SqliteOptions options_;
   std::mutex writing_;
   std::mutex reading_;
+  std::mutex holding_;                                   ///< guards the next two; nobody keeps it while the disk works
+  std::unordered_map<std::string, std::uint64_t> held_;  ///< tables in memory, and when they were last stamped
+  std::set<std::string, std::less<>> pruning_;
   // Last: it uses everything above.
   ReadThread read_thread_{[this](const std::string& table, std::uint64_t after) { return read_now(table, after); }};
 };
@@ -286,6 +481,21 @@ constexpr const char* kMakeResults =
     "CREATE TABLE IF NOT EXISTS results(deal TEXT NOT NULL, player TEXT NOT NULL, score INTEGER NOT NULL,"
     " text TEXT NOT NULL, PRIMARY KEY(deal, player)) WITHOUT ROWID";
 
+/// When tables were opened and used. Versions of this program that do not know it do not mind it; a table that only
+/// they have written has no times. Tables from before it begin now.
+std::expected<void, StoreError> make_times(Connection& connection, std::uint64_t now) {
+  const auto there = connection.ask("SELECT count(*) FROM sqlite_master WHERE name = 'times'");
+  if (!there) return failure(there.error());
+  if (*there > 0) return {};
+  const auto make = fmt::format(
+      "BEGIN IMMEDIATE;"
+      "CREATE TABLE times(code TEXT PRIMARY KEY, opened INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;"
+      "INSERT INTO times SELECT DISTINCT code, {0}, {0} FROM entries;"
+      "COMMIT",
+      now);
+  return connection.run(make.c_str());
+}
+
 std::expected<Connection, StoreError> open_writer(const fs::path& path, const SqliteOptions& options) {
   auto connection = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
   if (!connection) return connection;
@@ -301,6 +511,7 @@ std::expected<Connection, StoreError> open_writer(const fs::path& path, const Sq
     if (auto made = connection->run(kMakeSchema); !made) return failure(made.error());
   }
   if (auto made = connection->run(kMakeResults); !made) return failure(made.error());
+  if (auto made = make_times(*connection, options.now()); !made) return failure(made.error());
   return connection;
 }
 
@@ -314,6 +525,8 @@ std::expected<Parts::Statements, StoreError> prepare_writing(Connection& writer)
         {&statements.insert, "INSERT INTO entries VALUES(?1, ?2, ?3)"},
         {&statements.clear, "DELETE FROM entries WHERE code = ?1"},
         {&statements.touch, "PRAGMA user_version=1"},
+        {&statements.stamp, "INSERT INTO times VALUES(?1, ?2, ?2) ON CONFLICT(code) DO UPDATE SET used = ?2"},
+        {&statements.forget, "DELETE FROM times WHERE code = ?1"},
         {&statements.keep, "INSERT INTO results VALUES(?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING"}}) {
     auto prepared = writer.prepare(sql);
     if (!prepared) return failure(prepared.error());
@@ -342,24 +555,51 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
   if (auto fits = check_schema(real); !fits) return failure(fits.error());
   auto writer = open_writer(real, options);
   if (!writer) return failure(writer.error());
-  auto reader = Connection::open(real, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
-  if (!reader) return failure(reader.error());
+  auto reading = Reading::open(real);
+  if (!reading) return failure(reading.error());
   auto statements = prepare_writing(*writer);
   if (!statements) return failure(statements.error());
-  auto select = reader->prepare("SELECT version, text FROM entries WHERE code = ?1 AND version > ?2 ORDER BY version");
-  if (!select) return failure(select.error());
   auto watch = watch_files(path, real);
   if (!watch) return failure(watch.error());
   return std::make_unique<SqliteStore>(Parts{.lock = std::move(*lock),
                                              .writer = std::move(*writer),
                                              .statements = std::move(*statements),
-                                             .reader = std::move(*reader),
-                                             .select = std::move(*select),
+                                             .reading = std::move(*reading),
                                              .watch = std::move(*watch)},
                                        real, options);
 }
 
+/// A store that somebody else may be writing.
+class ReadOnlyStore final : public Store {
+ public:
+  explicit ReadOnlyStore(Reading reading) : reading_(std::move(reading)) {}
+
+  std::expected<void, StoreError> commit(std::span<const Write> /*writes*/) override { return cannot("be changed"); }
+  ReadResult read_now(std::string_view table, std::uint64_t after) override { return reading_.read_now(table, after); }
+  std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) override {
+    return reading_.tables(after, most);
+  }
+  std::expected<std::vector<StoredTable>, StoreError> describe(std::string_view after, std::size_t most) override {
+    return reading_.describe(after, most);
+  }
+  std::expected<std::vector<DailyResult>, StoreError> results(std::string_view deal, std::size_t most) override {
+    return reading_.results(deal, most);
+  }
+  std::expected<void, StoreError> verify() override { return reading_.verify(); }
+  StoreCondition inspect() override { return {}; }
+
+ private:
+  Reading reading_;
+};
+
 }  // namespace
+
+std::expected<std::unique_ptr<Store>, StoreError> read_sqlite(const fs::path& path) {
+  if (auto fits = check_schema(path); !fits) return failure(fits.error());
+  auto reading = Reading::open(path);
+  if (!reading) return failure(reading.error());
+  return std::make_unique<ReadOnlyStore>(std::move(*reading));
+}
 
 std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const fs::path& path, const SqliteOptions& options) {
   auto store = open_store(path, options);

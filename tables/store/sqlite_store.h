@@ -17,6 +17,7 @@ struct SqliteOptions {
   /// `inspect` shortens a longer log. The log exceeds the checkpoint limit only while another program reads the file:
   /// the store cannot stop a reader, and the log keeps what it reads.
   std::uint64_t most_log_bytes = 64U << 20U;
+  std::uint64_t (*now)() = seconds_now;  ///< since 1970
 };
 
 /// Opens or creates the file, readable only by its owner. Only one process can use it at a time, under whatever name.
@@ -26,5 +27,8 @@ struct SqliteOptions {
 /// Commits fail once the file, its log or its lock is deleted, moved or replaced, and work again when it is back.
 std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const std::filesystem::path& path,
                                                               const SqliteOptions& options = {});
+
+/// The same file for reading only, also while a server uses it. What would change it fails.
+std::expected<std::unique_ptr<Store>, StoreError> read_sqlite(const std::filesystem::path& path);
 
 }  // namespace cardtable

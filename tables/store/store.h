@@ -7,6 +7,7 @@
 // Any thread may call. A commit and a read do not block each other if the implementation can avoid it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -20,10 +21,17 @@
 
 namespace cardtable {
 
+/// Since 1970, by the clock of the machine.
+inline std::uint64_t seconds_now() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(now).count());
+}
+
 /// For the server's log: names the file or the table, and what went wrong.
 struct StoreError {
   std::string message;
   bool is_elsewhere = false;  ///< another server has the table and did not release it in time
+  bool is_away = false;       ///< the database cannot be reached now; later it may
 };
 
 struct StoredEntry {
@@ -75,6 +83,15 @@ struct StoreCondition {
   std::uint64_t tables_held = 0;
   std::uint64_t lease_renewals = 0;
   std::uint64_t lease_failures = 0;
+};
+
+/// A table as its operator sees it. Times are in seconds since 1970; 0 if they are not known.
+struct StoredTable {
+  std::string code;
+  std::uint64_t entries = 0;
+  std::uint64_t bytes = 0;  ///< of the texts of its entries
+  std::uint64_t opened = 0;
+  std::uint64_t used = 0;  ///< when its journal last changed, to the minute
 };
 
 /// Somebody's result of a deal of the day. Its text is opaque to the store.
@@ -131,10 +148,26 @@ class Store {
   /// The names of up to `most` tables after this one, in order.
   virtual std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) = 0;
 
-  /// Keeps the player's first result of a deal: any other is ignored. It is on disk when this returns. It blocks.
-  virtual std::expected<void, StoreError> keep_result(const DailyResult& /*result*/) {
-    return std::unexpected(StoreError{.message = "this store keeps no results"});
+  /// The same with their sizes and times.
+  virtual std::expected<std::vector<StoredTable>, StoreError> describe(std::string_view /*after*/,
+                                                                       std::size_t /*most*/) {
+    return cannot("describe tables");
   }
+  /// Deletes a table that was taken here, under the number of that taking. False if there is no such table, or another
+  /// server has taken it since. It blocks.
+  virtual std::expected<bool, StoreError> erase(const std::string& /*table*/, std::uint64_t /*epoch*/) {
+    return cannot("delete tables");
+  }
+  /// Deletes up to `most` tables that nobody has used for so many seconds and that no server has in memory; returns how
+  /// many. It blocks.
+  virtual std::expected<std::uint64_t, StoreError> prune(std::uint64_t /*unused_for*/, std::size_t /*most*/) {
+    return cannot("delete tables");
+  }
+  /// Looks for damage in the store itself, not in what its tables mean. It blocks.
+  virtual std::expected<void, StoreError> verify() { return {}; }
+
+  /// Keeps the player's first result of a deal: any other is ignored. It is on disk when this returns. It blocks.
+  virtual std::expected<void, StoreError> keep_result(const DailyResult& /*result*/) { return cannot("keep results"); }
   /// Up to `most` results of a deal, by player. It blocks.
   virtual std::expected<std::vector<DailyResult>, StoreError> results(std::string_view /*deal*/, std::size_t /*most*/) {
     return std::vector<DailyResult>{};
@@ -148,6 +181,9 @@ class Store {
   virtual StoreCondition inspect() = 0;
 
  protected:
+  static std::unexpected<StoreError> cannot(std::string_view what) {
+    return std::unexpected(StoreError{.message = "this store cannot " + std::string(what)});
+  }
   static TakeResult taken(ReadResult journal) {
     if (!journal) return std::unexpected(std::move(journal.error()));
     return TakenTable{.journal = std::move(*journal)};

@@ -42,13 +42,19 @@ std::optional<std::int64_t> day_number(std::string_view date) {
   return std::chrono::sys_days(found).time_since_epoch().count();
 }
 
-DailyDeal daily_deal(const GameInfo& info, std::string_view date) {
-  const Bytes32 key = sha256({reinterpret_cast<const std::uint8_t*>(kName.data()), kName.size()});
-  const Bytes32 drawn = hmac_sha256(key, fmt::format("{} {}", info.key, date));
-  return {.players = info.min_players,
-          .seat = seat_at(number_at(drawn, 16) % info.min_players),
+DailyDeal deal_drawn(std::string_view purpose, std::string_view text, std::size_t players) {
+  const Bytes32 key = sha256({reinterpret_cast<const std::uint8_t*>(purpose.data()), purpose.size()});
+  const Bytes32 drawn = hmac_sha256(key, text);
+  return {.players = players,
+          .seat = seat_at(number_at(drawn, 16) % players),
           .seed = number_at(drawn, 0),
           .bot_seed = number_at(drawn, 8)};
+}
+
+DailyDeal daily_deal(const GameInfo& info, std::string_view date) {
+  DailyDeal deal = deal_drawn(kName, fmt::format("{} {}", info.key, date), info.min_players);
+  deal.options = default_options(info.options);
+  return deal;
 }
 
 std::string daily_version(const GameInfo& info) { return fmt::format("{}.{}", info.rules_version, kDailyVersion); }

@@ -19,14 +19,18 @@ inline constexpr int kDailyVersion = 1;
 inline constexpr std::string_view kDailyLevel = "hard";
 
 struct DailyDeal {
-  std::size_t players = 0;  ///< as few as the game allows
+  std::size_t players = 0;  ///< of a day, as few as the game allows
   Seat seat{};              ///< the player's; bots sit in the others
   std::uint64_t seed = 0;
   std::uint64_t bot_seed = 0;
+  std::string_view level = kDailyLevel;  ///< of the bots
+  OptionValues options{};
 };
 
 /// The days since 1 January 1970 of a date such as `2026-11-18`; nothing if the calendar has no such date.
 std::optional<std::int64_t> day_number(std::string_view date);
+/// What HMAC-SHA256 of a text gives under the hash of `purpose`, with the usual bots and no options.
+DailyDeal deal_drawn(std::string_view purpose, std::string_view text, std::size_t players);
 /// From HMAC-SHA256 of the game and the day: nobody can foresee a deal without asking this function, and nobody can
 /// choose one.
 DailyDeal daily_deal(const GameInfo& info, std::string_view date);

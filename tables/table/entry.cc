@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <charconv>
+#include <iterator>
 #include <limits>
 #include <optional>
 
@@ -17,6 +19,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Entry>> kEntryNames{
     "opened",     "sat",          "left",         "seat_set", "dealt",  "move",    "undone",        "redone",
     "undo_asked", "undo_granted", "undo_refused", "away",     "back",   "went_on", "wants_rematch", "pace",
     "trace",      "committed",    "dealing",      "revealed", "folded", "hint"};
+constexpr std::string_view kTime = R"(,"at":)";
 constexpr std::array<std::string_view, 3> kBy{"person", "bot", "clock"};
 
 /// Writes an entry's fields in the journal's order; fields with their default value are left out.
@@ -261,7 +264,9 @@ std::optional<entry::Moved> quick_move(std::string_view text, const GameType& ty
   if (!move) return std::nullopt;
   text.remove_prefix(end + kByField.size());
   for (std::size_t i = 0; i < kBy.size(); ++i) {
-    if (text.starts_with(kBy[i]) && text.substr(kBy[i].size()) == "\"}") {
+    if (!text.starts_with(kBy[i])) continue;
+    const auto rest = text.substr(kBy[i].size());
+    if (rest == "\"}" || (rest.starts_with('"') && rest.substr(1).starts_with(kTime) && time_of(rest))) {
       return entry::Moved{seat_at(seat), *move, static_cast<MoveBy>(i)};
     }
   }
@@ -295,6 +300,24 @@ std::string format_entry(const Entry& entry, const GameType& type) {
   return json::serialize(object);
 }
 
+std::string with_time(std::string text, std::int64_t unix_ms) {
+  text.pop_back();
+  fmt::format_to(std::back_inserter(text), "{}{}}}", kTime, unix_ms / 1'000);
+  return text;
+}
+
+/// The time is the last field. No other field is a number behind this name, and a text would end with a quote.
+std::optional<std::int64_t> time_of(std::string_view text) {
+  const auto at = text.rfind(kTime);
+  if (at == std::string_view::npos) return std::nullopt;
+  std::int64_t seconds = 0;
+  const auto* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data() + at + kTime.size(), end, seconds);
+  const bool is_last = error == std::errc() && std::string_view(rest, static_cast<std::size_t>(end - rest)) == "}";
+  constexpr std::int64_t kMost = 1'000'000'000'000;
+  return is_last && seconds >= 0 && seconds < kMost ? std::optional(seconds * 1'000) : std::nullopt;
+}
+
 std::expected<Entry, InputError> parse_entry(std::string_view text, const GameType* type) {
   if (type != nullptr) {
     if (auto move = quick_move(text, *type)) return *move;
@@ -305,7 +328,7 @@ std::expected<Entry, InputError> parse_entry(std::string_view text, const GameTy
   JsonReader::Slot error;
   const JsonReader reader(value, error);
   reader.only_fields({"kind", "seat", "text", "token", "value", "by", "rules", "key", "secret", "hash", "bytes",
-                      "receipt", "number", "game", "repeatable", "wins", "first"});
+                      "receipt", "number", "game", "repeatable", "wins", "first", "at"});
   Entry entry = empty_entry(reader.field("kind").choice(kEntryNames), std::make_index_sequence<kEntryNames.size()>());
   FieldReader fields(reader, type);
   std::visit([&](auto& one) { pass(one, fields); }, entry);

@@ -168,6 +168,10 @@ std::optional<Refusal> other_rules(const entry::Dealt& dealt, const GameInfo& in
 
 /// Writes moves as `type` does.
 std::string format_entry(const Entry& entry, const GameType& type);
+/// The same text with the time of the entry, in whole seconds since 1970.
+std::string with_time(std::string text, std::int64_t unix_ms);
+/// That time in milliseconds; nothing in an entry without one.
+std::optional<std::int64_t> time_of(std::string_view text);
 /// `type` is the table's game; nullptr before the first entry, which names the game.
 std::expected<Entry, InputError> parse_entry(std::string_view text, const GameType* type);
 

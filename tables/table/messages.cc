@@ -17,8 +17,6 @@
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, 5> kPhases{"waiting", "playing", "paused", "over", "dealing"};
-
 json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
 json::value viewer_json(Viewer viewer) { return viewer ? json::value(index(*viewer)) : json::value(nullptr); }
 
@@ -314,11 +312,16 @@ json::object named_guide_json(const Guide& guide, const std::vector<std::string>
   return std::move(named.as_object());
 }
 
-json::object glance_json(const Table& table, std::string_view code, SeatSet seats, Language language) {
+json::object glance_json(const Table& table, std::string_view code, SeatSet seats, std::int64_t now_ms,
+                         Language language) {
   auto glance = table_json(table, code, language);
   const Viewer viewer = seats.size() == 1 ? Viewer(seats.first()) : kSpectator;
   glance["to_decide"] = seat_json(table.to_decide());
   glance["seat"] = viewer_json(viewer);
+  const auto took = table.turn_took(now_ms);
+  const auto left = table.clock_left(now_ms);
+  glance["turn_ms"] = took ? json::value(*took) : json::value(nullptr);
+  glance["clock_left_ms"] = left ? json::value(*left) : json::value(nullptr);
   glance["view"] =
       table.game() != nullptr ? json::value(table.game()->match().view(viewer, language)) : json::value(nullptr);
   return glance;

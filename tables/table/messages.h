@@ -32,8 +32,8 @@ json::object table_json(const Table& table, std::string_view code, Language lang
 json::object named_guide_json(const Guide& guide, const std::vector<std::string>& names);
 /// The table at a glance, for `GET /api/tables/{code}`: the seat to decide, and the position as the holder of a single
 /// seat sees it. Anybody else gets the public view, including people who share a device, where the wrong person might
-/// see a hand.
-json::object glance_json(const Table& table, std::string_view code, SeatSet seats,
+/// see a hand. Also how long it has been the turn of that seat, and how much time is left.
+json::object glance_json(const Table& table, std::string_view code, SeatSet seats, std::int64_t now_ms,
                          Language language = Language::kEnglish);
 /// Number, view, guide and moves for the holder of `seats`: the fields that `joined` and `update` share.
 json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms,

@@ -15,6 +15,11 @@ constexpr std::array kAliases{
     ProtocolAlias{"SeatColour", "'vermilion' | 'blue' | 'green' | 'yellow' | 'purple' | 'sky'"},
     ProtocolAlias{"SeatMark", "'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'cross'"},
     ProtocolAlias{"Phase", "'waiting' | 'dealing' | 'playing' | 'paused' | 'over'"},
+    ProtocolAlias{"Phrase",
+                  "'hello' | 'good_luck' | 'nice_move' | 'well_played' | 'close_one' | 'oops' | 'sorry' | 'thanks' | "
+                  "'one_moment' | 'have_to_go' | 'good_game' | 'once_more' | 'laugh' | 'surprised' | 'thinking' | "
+                  "'sad' | 'relieved' | 'heart'",
+                  "Something that a player says; the last six are reactions."},
     ProtocolAlias{"Hex32", "string", "32 bytes as 64 digits, 0-9 and a-f."},
     ProtocolAlias{"Hex64", "string", "64 bytes as 128 digits."},
     ProtocolAlias{"ErrorKind", "'rule' | 'input' | 'state' | 'stale' | 'seat' | 'table' | 'limit' | 'store'"},
@@ -105,7 +110,8 @@ constexpr std::array kRecords{
             {"first", "number | 'drawn'", kOptional,
              "The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws "
              "it."},
-            {"day", "DayPlayed", kOptional, "Of a game that was dealt as a deal of the day."},
+            {"day", "DayPlayed", kOptional,
+             "Of a game that was dealt as a deal of the day or of a set; `date` is then CODE/3."},
         }},
         false,
         "Everything about a table that all may know, except the game itself.",
@@ -261,6 +267,7 @@ constexpr std::array kClientMessages{
     ProtocolShape{"rematch"},
     ProtocolShape{"pace", {{{"ms", "number"}}}},
     ProtocolShape{"trace", {{{"on", "boolean"}}}},
+    ProtocolShape{"say", {{{"what", "Phrase"}}}},
     ProtocolShape{"leave"},
     ProtocolShape{"commit", {{{"hash", "Hex32"}, {"key", "Hex32", kOptional}}}},
     ProtocolShape{"reveal", {{{"bytes", "Hex32"}, {"receipt", "Hex64", kOptional}}}},
@@ -312,6 +319,7 @@ constexpr std::array kServerMessages{
         "presence",
         {{kVersion, {"seats", "boolean[]"}, {"spectators", "number"}, {"bot_time_ms", "number", kOptional}}},
     },
+    ProtocolShape{"said", {{kSeat, {"what", "Phrase"}}}},
     ProtocolShape{"seated", {{kId, kVersion, kSeat, {"token", "string"}}}},
     ProtocolShape{"ok", {{kId, kVersion, {"repeated", "boolean", kOptional}}}},
     ProtocolShape{

@@ -11,14 +11,15 @@
 #include "engine/kit/text.h"
 #include "tables/fair/fair_deal.h"
 #include "tables/table/clean_name.h"
-#include "tables/table/daily.h"
+#include "tables/table/deal_set.h"
 #include "tables/table/names.h"
 #include "tables/table/replay.h"
 
 namespace cardtable {
 namespace {
 
-constexpr std::int64_t kMostClockMs = 86'400'000;
+constexpr std::int64_t kMostClockMs = 3 * kDayMs;
+constexpr std::int64_t kMostAwayMs = kDayMs;
 /// Some ten thousand moves. They are played again whenever the table is loaded.
 constexpr std::size_t kMostReplayBytes = 128U << 10U;
 
@@ -163,7 +164,7 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
   if (const auto field = reader.optional_field("one_device")) setup.is_one_device = field->boolean();
   setup.pace_ms = read_ms(reader, "pace", setup.pace_ms, kMostPaceMs);
   setup.clock_ms = read_ms(reader, "clock_ms", setup.clock_ms, kMostClockMs);
-  setup.away_ms = read_ms(reader, "away_ms", setup.away_ms, kMostClockMs);
+  setup.away_ms = read_ms(reader, "away_ms", setup.is_slow() ? 0 : setup.away_ms, kMostAwayMs);
   if (const auto field = reader.optional_field("replay")) {
     if (is_journal) {
       setup.replay = field->string();
@@ -182,20 +183,23 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
   return setup;
 }
 
-/// The deal of the day decides everything but the player's name and the pace.
-void read_day(const JsonReader& reader, TableSetup& setup) {
+/// The deal of a day or of a set decides everything but the player's name and the pace.
+void read_day(const Registry& registry, const JsonReader& reader, TableSetup& setup) {
   const auto field = reader.optional_field("day");
   if (!field || reader.failed()) return;
   setup.day = field->string();
-  if (!day_number(setup.day)) return field->refuse("is not a date such as `2026-11-18`");
+  if (reader.failed()) return;
+  const auto named = read_deal_name(registry, *setup.type, setup.day);
+  if (!named) return field->refuse(named.error().message);
   for (const std::string_view other :
        {"seats", "options", "seed", "first", "one_device", "clock_ms", "away_ms", "replay"}) {
     if (const auto given = reader.optional_field(other)) return given->refuse("does not go with `day`");
   }
   if (const auto counts = reader.optional_field("try")) setup.is_try = counts->boolean();
-  const DailyDeal deal = daily_deal(setup.type->info(), setup.day);
-  setup.chairs.assign(deal.players, Chair{.kind = ChairKind::kBot, .level = std::string(kDailyLevel)});
+  const DailyDeal& deal = named->deal;
+  setup.chairs.assign(deal.players, Chair{.kind = ChairKind::kBot, .level = std::string(deal.level)});
   setup.chairs[index(deal.seat)] = Chair{.kind = ChairKind::kPerson};
+  setup.options = deal.options;
   setup.seed = deal.seed;
   setup.bot_seed = deal.bot_seed;
   setup.away_ms = 0;  // a bot would play the person's cards
@@ -225,7 +229,7 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
   reader.only_fields({"game", "seats", "options", "seed", "first", "one_device", "pace", "clock_ms", "away_ms",
                       "replay", "name", "day", "try"});
   TableSetup setup = read_common(registry, reader, false, language);
-  read_day(reader, setup);
+  read_day(registry, reader, setup);
   const std::string caller = read_name(reader);
   if (error) return std::unexpected(*error);
   bool has_caller = false;

@@ -38,6 +38,9 @@ inline constexpr std::string_view kStandInLevel = "medium";
 /// The slowest pace of bots.
 inline constexpr std::int64_t kMostPaceMs = 10'000;
 
+/// With a clock of at least a day, people need not be at the table at the same time (TableSetup::is_slow).
+inline constexpr std::int64_t kDayMs = 86'400'000;
+
 /// How long a person must be away, at least, before a bot plays their cards where other people would see it.
 inline constexpr std::int64_t kLeastAwayMs = 30'000;
 
@@ -52,12 +55,16 @@ struct TableSetup {
   std::int64_t pace_ms = 800;      ///< how long bots wait before a move
   std::int64_t clock_ms = 0;       ///< for each turn; 0 for no clock
   std::int64_t away_ms = 120'000;  ///< before a bot stands in for an absent person; 0 for never
-  std::string day;                 ///< of a deal of the day, as a date (tables/table/daily.h)
+  std::string day;                 ///< the name of a deal of the day or of a set (tables/table/deal_set.h)
   bool is_try = false;             ///< of the deal of the day: this is the try that counts
   std::string replay;              ///< a saved game to continue; it sets the options and the number of seats
   std::string key;                 ///< source of random numbers when it goes on; 32 bytes in hexadecimal
   std::string secret;              ///< of the first deal, where other people may sit; 32 bytes in hexadecimal
   std::string commitment;          ///< its SHA-256
+
+  /// People come by when they have time: the clock runs on while nobody is connected and while the table is not in
+  /// memory, and a bot takes over for whoever has not come in time.
+  bool is_slow() const { return clock_ms >= kDayMs; }
 };
 
 /// A person's request. All `token`s are still empty; people other than the first are open seats unless all sit at one

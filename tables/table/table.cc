@@ -77,11 +77,22 @@ std::optional<DayPlayed> Table::day_played() const {
   return DayPlayed{.date = setup_.day, .is_try = setup_.is_try};
 }
 
-std::optional<std::int64_t> Table::clock_left(std::int64_t now_ms) const {
+std::optional<std::int64_t> Table::clock_ends_ms() const {
   if (setup_.clock_ms == 0 || phase_ != Phase::kPlaying || clock_seat_ == kNoSeat) return std::nullopt;
   const Chair& chair = setup_.chairs[index(clock_seat_)];
   if (chair.kind != ChairKind::kPerson || chair.is_away) return std::nullopt;
-  return std::max<std::int64_t>(0, turn_began_ms_ + setup_.clock_ms - now_ms);
+  const auto began = setup_.is_slow() ? turn_began_ms_ : std::max(turn_began_ms_, clock_from_ms_);
+  return began + setup_.clock_ms;
+}
+
+std::optional<std::int64_t> Table::clock_left(std::int64_t now_ms) const {
+  const auto end = clock_ends_ms();
+  return end ? std::optional(std::max<std::int64_t>(0, *end - now_ms)) : std::nullopt;
+}
+
+std::optional<std::int64_t> Table::turn_took(std::int64_t now_ms) const {
+  if (to_decide() == kNoSeat || phase_ == Phase::kDealing) return std::nullopt;
+  return std::max<std::int64_t>(0, now_ms - turn_began_ms_);
 }
 
 std::optional<BotTurn> Table::bot_turn() const {
@@ -104,7 +115,7 @@ std::optional<std::int64_t> Table::next_alarm() const {
   if (phase_ == Phase::kDealing) at(dealing_ends_ms_);
   if (undo_request_) at(undo_request_->since_ms + kUndoAnswerMs);
   if (const auto turn = bot_turn()) at(turn->due_ms);
-  if (const auto left = clock_left(turn_began_ms_); left && hurried_ == kNoSeat) at(turn_began_ms_ + *left);
+  if (const auto end = clock_ends_ms(); end && hurried_ == kNoSeat) at(*end);
   if (phase_ == Phase::kPlaying && setup_.away_ms > 0 && !present_.empty()) {
     for (const Seat gone : people_playing() - present_) at(gone_since_[index(gone)] + setup_.away_ms);
   }
@@ -118,7 +129,13 @@ std::vector<Applied> Table::wake(Moment now) {
     if (auto applied = apply(entry::UndoRefused{silent}, now)) made.push_back(std::move(*applied));
   }
   if (phase_ != Phase::kPlaying) return made;
-  if (const auto left = clock_left(now.ms); left && *left == 0) hurried_ = clock_seat_;
+  if (const auto left = clock_left(now.ms); left && *left == 0) {
+    if (!setup_.is_slow() || present_.contains(clock_seat_)) {
+      hurried_ = clock_seat_;
+    } else if (auto applied = apply(entry::Away{clock_seat_}, now)) {
+      made.push_back(std::move(*applied));
+    }
+  }
   if (setup_.away_ms == 0 || present_.empty()) return made;
   for (const Seat gone : people_playing() - present_) {
     if (now.ms < gone_since_[index(gone)] + setup_.away_ms) continue;

@@ -24,6 +24,7 @@ namespace cardtable {
 
 /// In kDealing, people are asked for their random bytes; then the server deals.
 enum class Phase : std::uint8_t { kWaiting, kPlaying, kPaused, kOver, kDealing };
+inline constexpr std::array<std::string_view, 5> kPhases{"waiting", "playing", "paused", "over", "dealing"};
 
 /// A person who does not answer within this time is left out of the deal.
 inline constexpr std::int64_t kDealingMs = 5'000;
@@ -34,6 +35,8 @@ inline constexpr std::int64_t kUndoAnswerMs = 600'000;
 struct Moment {
   std::int64_t ms = 0;
   Bytes32 chance{};
+  /// The same moment by the calendar, for the times that a journal names; 0 if it is unknown.
+  std::int64_t unix_ms = 0;
 };
 
 /// A new entry and what followed from it.
@@ -73,7 +76,7 @@ constexpr std::uint64_t bot_seed_after(std::uint64_t bot_seed, std::size_t moves
   return bot_seed + 0x9E3779B97F4A7C15U * (moves + 1);
 }
 
-/// The deal of the day that a game was dealt from.
+/// The deal of the day or of a set that a game was dealt from.
 struct DayPlayed {
   std::string date;
   bool is_try = false;  ///< the one that counts: without undo, hints and warnings
@@ -130,6 +133,8 @@ class Table {
 
   /// Sets who is connected; a seat whose person is back after a bot took over is theirs again.
   std::vector<Applied> set_present(SeatSet seats, Moment now);
+  /// The table was read from its journal. A clock of less than a day starts again: nobody could move meanwhile.
+  void restart_clock(Moment now) { clock_from_ms_ = now.ms; }
   /// Does what is due by now: bots take over for people who have been away too long.
   std::vector<Applied> wake(Moment now);
   /// When to call `wake` or `bot_turn` again; nothing when only people can act.
@@ -157,6 +162,10 @@ class Table {
   const GameRecord* game() const { return game_ ? &*game_ : nullptr; }
   Seat to_decide() const { return game_ ? game_->match().to_decide() : kNoSeat; }
   std::optional<std::int64_t> clock_left(std::int64_t now_ms) const;
+  /// How long it has been the turn of the seat to decide; nothing while nobody is to decide.
+  std::optional<std::int64_t> turn_took(std::int64_t now_ms) const;
+  /// Whether bots and the clock go on while nobody is connected.
+  bool goes_on_alone() const { return setup_.is_slow() && !people_playing().empty(); }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   SeatSet rematch_wanted() const { return rematch_wanted_; }
   /// How many games at this table each seat has won, including the current game once it is over.
@@ -255,6 +264,7 @@ class Table {
   bool draws_first() const { return !first_ && !setup_.first; }
   Seat first_of(const entry::Dealt& entry) const;
   SeatSet contributors() const;
+  std::optional<std::int64_t> clock_ends_ms() const;
   bool is_waiting_for_bytes() const;
 
   SeatSet all_seats() const;
@@ -298,9 +308,10 @@ class Table {
   std::array<std::int64_t, kMaxSeats> gone_since_{};
   std::int64_t last_change_ms_ = 0;
   std::int64_t turn_began_ms_ = 0;
-  Seat clock_seat_ = kNoSeat;  ///< the seat whose turn the clock measures
-  Seat hurried_ = kNoSeat;     ///< the seat whose time ran out in this turn
-  Seat last_shown_ = kNoSeat;  ///< at one device: the last person's seat to decide
+  std::int64_t clock_from_ms_ = 0;  ///< when the table was read from its journal
+  Seat clock_seat_ = kNoSeat;       ///< the seat whose turn the clock measures
+  Seat hurried_ = kNoSeat;          ///< the seat whose time ran out in this turn
+  Seat last_shown_ = kNoSeat;       ///< at one device: the last person's seat to decide
   bool has_gone_on_ = false;
   bool is_tracing_ = false;
   bool is_shared_ = false;

@@ -174,7 +174,11 @@ Table::Change Table::change(const entry::Left& entry, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::Away& entry, Applied&, Moment) { return set_away(entry.seat, true); }
-Table::Change Table::change(const entry::Back& entry, Applied&, Moment) { return set_away(entry.seat, false); }
+Table::Change Table::change(const entry::Back& entry, Applied&, Moment now) {
+  // Whoever comes back after days has time to move.
+  if (setup_.is_slow() && clock_seat_ == entry.seat) turn_began_ms_ = now.ms;
+  return set_away(entry.seat, false);
+}
 
 Table::Change Table::change(const entry::PaceSet& entry, Applied&, Moment) {
   if (entry.ms > kMostPaceMs) return not_now(table_msg::pace{});

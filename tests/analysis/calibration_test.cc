@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "engine/registry/registry.h"
+#include "tables/analysis/analyst.h"
 
 namespace cardtable {
 namespace {
@@ -61,6 +62,28 @@ TEST_F(CalibrationOfLastCard, TheFiguresDoNotDependOnTheThreads) {
   CalibrationPlan other = one;
   other.seed = 6;
   EXPECT_NE(calibrate(one), calibrate(other));
+}
+
+// The first player cannot play and draws; the other one then goes out with the 7 of diamonds. Who knows that card
+// knows the winner; who does not sees one of 45 cards there.
+TEST_F(CalibrationOfLastCard, OpenHandsAreKnown) {
+  const auto position =
+      boost::json::parse(R"({"game":"last-card","players":2,"seat":0,"hands":[["9S","KD"],["7D"]],"discard":["7C"],)"
+                         R"("draw_pile":["3H","5S","8H","JS","4C","6S"]})");
+  const auto match = std::move(registry_.find("last-card")->set_up(position).value());
+  const auto chance = [&](bool opens_hands) {
+    return analyst_for(match->type()).chances(*match, {.samples = 200, .seed = 1, .opens_hands = opens_hands})[1];
+  };
+  EXPECT_EQ(chance(true), 1);
+  EXPECT_LT(chance(false), 0.95);
+}
+
+TEST_F(CalibrationOfLastCard, ForecastsThatKnowTheHandsAreBetter) {
+  CalibrationPlan closed = plan("medium", 150);
+  closed.samples = 40;
+  CalibrationPlan open = closed;
+  open.opens_hands = true;
+  EXPECT_LT(calibrate(open).brier, calibrate(closed).brier - 0.01);
 }
 
 // Stopped bots play below their strength, so their current game does not count.

@@ -1,13 +1,19 @@
 // Claims: which differences are clear, how they are said, and whether they stand on new samples.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
+#include <ctime>
+#include <iostream>
+#include <string>
 
 #include "ai/bots/bots.h"
 #include "ai/bots/play_on.h"
 #include "engine/registry/registry.h"
+#include "tables/analysis/advice.h"
 #include "tables/analysis/analyst.h"
 #include "tables/analysis/claim.h"
 #include "tables/analysis/consequences.h"
@@ -135,25 +141,87 @@ void recount(const Match& match, const ClaimRequest& request, Recount& result) {
   }
 }
 
+/// CARDTABLE_CLAIM_GAMES plays that many games of each, with the samples of a review, and says how it went: the figures
+/// in docs/review.md. Otherwise a few games with fewer samples are enough.
+std::uint64_t games_to_measure() {
+  const char* wanted = std::getenv("CARDTABLE_CLAIM_GAMES");  // NOLINT(concurrency-mt-unsafe): nobody changes it
+  return wanted == nullptr ? 0 : std::stoull(wanted);
+}
+
+/// The first 60 decisions of a game between two bots: calls `look` with every fourth, its best move and another one.
+template <class Look>
+void look_at_decisions(const GameType& type, std::uint64_t seed, Look&& look) {
+  const auto match = type.deal(default_options(type.info().options), 2, seed).match;
+  std::vector<MoveCode> legal;
+  play_on(*match, 60, nullptr, [&](Seat, std::uint64_t number) -> std::optional<MoveCode> {
+    match->legal_moves(legal);
+    const MoveCode best = choose_move(*match, parse_bot("medium").value(), {.seed = seed}).move;
+    const auto other = std::ranges::find_if(legal, [&](MoveCode move) { return move != best; });
+    if (number % 4 == 0 && other != legal.end()) look(*match, best, *other, seed * 100 + number);
+    return best;
+  });
+}
+
 TEST(Claims, StandOnNewSeeds) {
+  constexpr std::uint64_t kGames = 3;
+  const std::uint64_t measured = games_to_measure();
   const Registry registry;
   for (const auto& type : registry.games()) {
     Recount result;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-      const auto match = type->deal(default_options(type->info().options), 2, seed).match;
-      std::vector<MoveCode> legal;
-      play_on(*match, 60, nullptr, [&](Seat, std::uint64_t number) -> std::optional<MoveCode> {
-        match->legal_moves(legal);
-        const MoveCode best = choose_move(*match, parse_bot("medium").value(), {.seed = seed}).move;
-        const auto other = std::ranges::find_if(legal, [&](MoveCode move) { return move != best; });
-        if (number % 4 == 0 && other != legal.end()) {
-          recount(*match, {.better = best, .worse = {*other}, .samples = 400, .seed = seed * 100 + number}, result);
-        }
-        return best;
+    for (std::uint64_t seed = 1; seed <= std::max(kGames, measured); ++seed) {
+      look_at_decisions(*type, seed, [&](const Match& match, MoveCode best, MoveCode other, std::uint64_t at) {
+        ClaimRequest request{.better = best, .worse = {other}, .seed = at};
+        if (measured == 0) request.samples = 400;
+        recount(match, request, result);
       });
     }
+    if (measured > 0)
+      std::cout << fmt::format("{}: {} of {} stand\n", type->info().key, result.standing, result.claims);
     EXPECT_GE(result.claims, 5) << type->info().key;
     EXPECT_GE(result.standing, std::lround(0.95 * result.claims)) << type->info().key << ": of " << result.claims;
+  }
+}
+
+double processor_ms() { return 1'000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+// Half of the figures' time, however many samples are wanted. The time of the processor: a busy machine is no slow
+// claim.
+TEST(Claims, EndInTime) {
+  constexpr auto kTime = kAdviceBudget.time / 2;
+  const Registry registry;
+  for (const auto& type : registry.games()) {
+    double longest = 0;
+    look_at_decisions(*type, 1, [&](const Match& match, MoveCode best, MoveCode other, std::uint64_t at) {
+      const double start = processor_ms();
+      analyst_for(match.type())
+          .claims(match, {.better = best, .worse = {other}, .samples = 1'000'000, .time = kTime, .seed = at});
+      longest = std::max(longest, processor_ms() - start);
+    });
+    EXPECT_GT(longest, 0) << type->info().key;
+    EXPECT_LT(longest, 2.0 * static_cast<double>(kTime.count())) << type->info().key;
+  }
+}
+
+// With CARDTABLE_CLAIM_GAMES it says how long hints take, search, figures and claims together.
+TEST(Claims, ComeWithEveryHintInTime) {
+  constexpr std::uint64_t kGames = 1;
+  const std::uint64_t measured = games_to_measure();
+  const Registry registry;
+  for (const auto& type : registry.games()) {
+    std::vector<double> took;
+    for (std::uint64_t seed = 1; seed <= std::max(kGames, measured); ++seed) {
+      look_at_decisions(*type, seed, [&](const Match& match, MoveCode, MoveCode, std::uint64_t at) {
+        const double start = processor_ms();
+        EXPECT_FALSE(hint_for(match, {.budget = kAdviceBudget, .seed = at}).what.empty());
+        took.push_back(processor_ms() - start);
+      });
+    }
+    ASSERT_FALSE(took.empty()) << type->info().key;
+    std::ranges::sort(took);
+    if (measured == 0) continue;
+    std::cout << fmt::format("{}: half of {} hints take {:.0f} ms, all {:.0f} ms\n", type->info().key, took.size(),
+                             took[took.size() / 2], took.back());
+    EXPECT_LE(took.back(), 500) << type->info().key;
   }
 }
 

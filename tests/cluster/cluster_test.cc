@@ -19,6 +19,7 @@
 #include "tests/store/folder.h"
 #include "tests/support/places.h"
 #include "tests/support/postgres_process.h"
+#include "tests/support/server_process.h"
 
 namespace cardtable {
 namespace {
@@ -180,6 +181,36 @@ TEST_F(Cluster, AServerThatSleepsLongerThanItsLeaseWakesUpToNothing) {
   ASSERT_NO_FATAL_FAILURE(play_for(std::chrono::milliseconds(1500)));
 }
 
+TEST_F(Cluster, AServerThatHangsIsLeftWithinFiveSeconds) {
+  play_for(std::chrono::milliseconds(300));
+  const auto sleeper = process("server-2");
+  ::kill(sleeper, SIGSTOP);
+  const auto began = Clock::now();
+  // Nobody gives up by themselves: the proxy closes the connections, and then they join elsewhere.
+  std::vector<std::uint64_t> before;
+  for (const auto& player : players_) before.push_back(player.moves_acknowledged());
+  const auto tables_that_wait = [&] {
+    int waiting = 0;
+    auto count = before.begin();
+    for (auto host = players_.begin(); host != players_.end();) {
+      const auto was = *count++ + *count++;
+      const auto is = host->moves_acknowledged() + std::next(host)->moves_acknowledged();
+      if (is == was) ++waiting;
+      std::advance(host, 2);
+    }
+    return waiting;
+  };
+  while (tables_that_wait() > 0 && Clock::now() - began < std::chrono::seconds(20)) {
+    ASSERT_NO_FATAL_FAILURE(play_for(std::chrono::milliseconds(100), 1));
+  }
+  const Seconds passed = Clock::now() - began;
+  std::cout << fmt::format("all tables go on {:.2f} s after the server began to hang\n", passed.count());
+  EXPECT_LT(passed.count(), 5.0);
+  EXPECT_GT(returns_, 0) << "nobody was at that server";
+  ::kill(sleeper, SIGCONT);
+  ASSERT_NO_FATAL_FAILURE(play_for(std::chrono::milliseconds(1500)));
+}
+
 TEST_F(Cluster, AServerThatIsBusyForAMomentKeepsItsTables) {
   play_for(std::chrono::milliseconds(1500));  // a table that has just come stays anyway
   returns_ = 0;
@@ -224,6 +255,28 @@ TEST_F(Cluster, ARollingRestartIsHardlyNoticed) {
     ASSERT_NO_FATAL_FAILURE(play_for(std::chrono::seconds(3)));
   }
   EXPECT_LT(longest_break_.count(), 2.0);
+}
+
+TEST(ServerStart, WaitsForADatabaseThatIsAway) {
+  auto database = PostgresProcess::start({"fsync=off"});
+  ASSERT_TRUE(database) << database.error();
+  const auto url = database->make_database("cards");
+  ASSERT_TRUE(url) << url.error();
+  database->kill();
+  std::jthread later([&database] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
+    EXPECT_TRUE(database->restart());
+  });
+  const auto server = ServerProcess::start(program(), {"--db", *url});
+  EXPECT_TRUE(server) << server.error();
+}
+
+TEST(ServerStart, DoesNotWaitForADatabaseThatRefusesIt) {
+  const auto database = PostgresProcess::start({"fsync=off"});
+  ASSERT_TRUE(database) << database.error();
+  const auto server = ServerProcess::start(program(), {"--db", database->url("not_there")});
+  ASSERT_FALSE(server);
+  EXPECT_TRUE(server.error().starts_with("it ended by itself")) << server.error();
 }
 
 }  // namespace

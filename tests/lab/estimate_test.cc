@@ -106,6 +106,17 @@ TEST(Estimates, AnItemIsComparedWithTheSeatsThatDidNotHaveIt) {
   EXPECT_NEAR(effects[0].lift->high, 0.681198, 1e-5);
 }
 
+// 100 games in which nothing was lost: as if four wins had been, the standard error is √(4 / 100 / 99) = 2.0 points,
+// and 3.29 of them are 6.6.
+TEST(Estimates, ALossThatHasNotComeUpYetMayStill) {
+  FigureSum none;
+  for (int game = 0; game < 100; ++game) none.add(0);
+  EXPECT_EQ(loss_of(none).high, 0);
+  EXPECT_NEAR(sure_loss_of(none).low, -0.0661, 1e-4);
+  EXPECT_NEAR(sure_loss_of(none).high, 0.0661, 1e-4);
+  EXPECT_EQ(sure_loss_of({}).count, 0U);
+}
+
 TEST(Estimates, PercentilesAreOfGames) {
   const std::map<std::uint32_t, std::uint64_t> lengths{{10, 1}, {20, 2}, {40, 1}};
   EXPECT_EQ(percentile(lengths, 0.25), 10U);

@@ -92,7 +92,7 @@ TEST_F(LabReports, ThePageNamesTheCommandThatMakesItAgain) {
   wish.bots[1] = *parse_bot("random");
   wish.careless = 5;
   wish.without = {{"play Q*", {}}};
-  wish.catalog = "my cards.txt";
+  wish.catalog_file = "my cards.txt";
   const LabTotals none(wish);
   EXPECT_EQ(command_of({.plan = &wish, .totals = &none}),
             "cardtable lab last-card -p 2 --bots easy,random --games 4 --seed 1 --stories 2 --samples 3 --careless 5 "
@@ -104,6 +104,46 @@ TEST_F(LabReports, ThePageNamesTheCommandThatMakesItAgain) {
       command_of(
           {.plan = &wish, .totals = &none, .kind = ReportKind::kSweep, .axis = "hand_size", .axis_values = {5, 3, 7}})
           .ends_with("--samples 3 --sweep hand_size=3,7"));
+  // Files say what they change in the options of -o.
+  wish.base = wish.variants[1].options;
+  wish.variants[0].file = "rules/a.variant";
+  wish.variants[1].file = "b c.txt";
+  wish.variants.pop_back();
+  EXPECT_TRUE(command_of({.plan = &wish, .totals = &none, .kind = ReportKind::kComparison})
+                  .ends_with("--samples 3 -o hand_size=3 --compare rules/a.variant 'b c.txt'"));
+}
+
+// Five games prove nothing, whatever they show; thirty are enough for an interval.
+TEST_F(LabReports, AFewGamesAreTooFewToSayAnything) {
+  auto wish = plan("last-card", 5);
+  wish.ladder = {{.upper = *parse_bot("easy"), .lower = *parse_bot("random")}};
+  wish.ladder_deals = 5;
+  wish.without = {{"draw", {}}};
+  wish.without_games = 5;
+  const auto few = run(wish);
+  EXPECT_EQ(findings({.plan = &wish, .totals = &few}),
+            std::vector<std::string>{"5 games are too few to say anything for certain; 30 are the least."});
+  wish.games = wish.ladder_deals = wish.without_games = 30;
+  const auto enough = run(wish);
+  const auto said = findings({.plan = &wish, .totals = &enough});
+  EXPECT_TRUE(said.front().starts_with("People who play like easy bots need "));
+  EXPECT_TRUE(said[said.size() - 2].starts_with("When one player plays like easy"));
+  EXPECT_TRUE(said.back().starts_with("A player who never makes moves like “draw” loses "));
+}
+
+// Two variants that never differ are not the same as too few games to tell.
+TEST_F(LabReports, WithoutADifferenceAReportSaysWhy) {
+  auto wish = plan("last-card", 5);
+  wish.variants.push_back({"b", wish.variants[0].options});
+  LabTotals totals(wish);
+  totals.pairs[0].games = 5;
+  LabReport report{.plan = &wish, .totals = &totals, .kind = ReportKind::kComparison};
+  EXPECT_EQ(without_difference(report, 1), "Every game came out the same.");
+  EXPECT_NE(lab_text(report).find("\n  Every game came out the same.\n"), std::string::npos);
+  report.language = Language::kGerman;
+  EXPECT_NE(lab_html(report).find("<li>Jedes Spiel verlief in beiden Varianten gleich.</li>"), std::string::npos);
+  totals.pairs[0].different = 1;
+  EXPECT_EQ(without_difference(report, 1), "Zu wenige Spiele, um einen Unterschied vom Zufall zu trennen.");
 }
 
 // A name that is longer than its column is drawn closer, so that none is cut off.
@@ -205,13 +245,51 @@ TEST_F(LabReports, ATuningGoesOnAndIsReported) {
   fs::remove_all(folder);
 
   const auto csv = tune_csv(asked, *whole);
-  EXPECT_TRUE(csv.starts_with("candidate,games,miss,target,value,low,high\n\"turn_limit=30\","));
+  EXPECT_TRUE(csv.starts_with("candidate,deals,games,miss,target,value,low,high\n\"turn_limit=30\",fresh,"));
   EXPECT_EQ(count(csv, "\n"), 1U + 4 * 2) << "a line for each candidate and target";
   const auto html = tune_html(asked, *whole);
   EXPECT_EQ(count(html, "<svg"), 2U);
   EXPECT_NE(html.find("turn_limit=30 meets the targets"), std::string::npos);
   EXPECT_NE(html.find("turns&gt;10"), std::string::npos);
   EXPECT_EQ(html.find("http"), std::string::npos);
+  asked.vary = {"turn_limit=1,2,5,30"};
+  asked.plan.games = 0;
+  EXPECT_NE(tune_html(asked, *whole)
+                .find("<code>cardtable lab fasttrack -p 2 --bots easy --seed 1 --stories 0 --tune 'turns&gt;10' "
+                      "--tune 'forced&lt;90%' --vary turn_limit=1,2,5,30 --budget 480</code>"),
+            std::string::npos)
+      << html.substr(html.size() - 400);
+}
+
+// Only some candidates are measured on fresh deals, so nothing is said about the others.
+TEST_F(LabReports, ATuningSpeaksOfTheCandidatesThatItMeasured) {
+  auto wish = plan("fasttrack", 1);
+  wish.stories = 0;
+  const auto specs = wish.type->info().options;
+  wish.variants = variants_of(*parse_sweep("turn_limit=1,2,3,4,5,6", specs), specs, wish.variants[0].options);
+  OwnThreads threads;
+  TunePlan asked{.plan = wish, .targets = {*parse_target("turns>1000")}, .budget = 240};
+  const auto none = tune(asked, threads);
+  ASSERT_TRUE(none);
+  EXPECT_NE(
+      tune_text(asked, *none)
+          .find("None of the 4 candidates measured on fresh deals comes out within all targets; turn_limit=6 comes "
+                "closest. 6 candidates played"),
+      std::string::npos)
+      << tune_text(asked, *none);
+  asked.plan.variants.resize(1);
+  const auto one = tune(asked, threads);
+  ASSERT_TRUE(one);
+  EXPECT_NE(tune_text(asked, *one).find("turn_limit=1 does not come out within all targets on fresh deals."),
+            std::string::npos);
+
+  // Spreadsheets get the same words in every language, people get their own.
+  const auto csv = tune_csv(asked, *none);
+  asked.language = Language::kGerman;
+  EXPECT_EQ(tune_csv(asked, *none), csv);
+  EXPECT_NE(tune_text(asked, *none).find("Keiner der 4 mit frischen Karten gemessenen Kandidaten"), std::string::npos);
+  EXPECT_NE(tune_html(asked, *none).find("So entsteht diese Seite noch einmal: <code>cardtable lab fasttrack -p 2 "),
+            std::string::npos);
 }
 
 }  // namespace

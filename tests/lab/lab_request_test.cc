@@ -116,6 +116,10 @@ TEST_F(LabRequests, FlagsThatCannotWorkAreRefused) {
       << refused(flags);
   flags.without = {"play Q*"};
   EXPECT_EQ(refused(flags), "");
+  flags.without = {"play Q*", "draw", "play Q*"};
+  EXPECT_EQ(refused(flags), "--without: play Q* is there twice");
+  flags.without = {"*"};
+  EXPECT_EQ(refused(flags), "--without: a player who makes no moves like '*' has no others to make");
   flags = {};
   flags.sweep = "hand_size=5,7,5";
   EXPECT_EQ(refused(flags), "--sweep: hand_size: 5 is there twice");
@@ -124,9 +128,54 @@ TEST_F(LabRequests, FlagsThatCannotWorkAreRefused) {
   flags = {};
   flags.compare = {write("a.variant", ""), write("a.variant", "")};
   EXPECT_TRUE(refused(flags).ends_with("a.variant twice"));
+  fs::create_directories(folder / "b");
+  flags.compare = {write("a.variant", ""), write("b/a.variant", "hand_size=7")};
+  EXPECT_EQ(refused(flags), "--compare: two files are called a; reports would not tell them apart");
   flags = {.game = "fasttrack"};
   flags.options = {"enter=A,6"};
   EXPECT_TRUE(refused(flags).ends_with("with + between them")) << refused(flags);
+  flags.options = {"pegs=4", "pegs=5"};
+  EXPECT_EQ(refused(flags), "-o: pegs is there twice");
+  // FastTrack has no mistakes with a price; Last Card has.
+  flags.options = {};
+  flags.careless = 10;
+  EXPECT_EQ(refused(flags), "--careless: in 60 games of these rules no mistake has a price");
+  flags = {.careless = 10};
+  EXPECT_EQ(refused(flags), "");
+  flags = {};
+  flags.ladder = true;
+  EXPECT_EQ(refused(flags), "");
+  for (const auto* top : {"random", "hint"}) {
+    flags.top = top;
+    EXPECT_EQ(refused(flags), std::string("--top: ") + top + " has no level below it");
+  }
+  flags.top = "expert";
+  EXPECT_TRUE(refused(flags).starts_with("--top: expert thinks by the clock")) << refused(flags);
+  flags = {.without = {"draw"}, .dead = true};
+  EXPECT_EQ(refused(flags), "--without: --dead does not measure it");
+  flags = {.ladder = true, .dead = true};
+  EXPECT_EQ(refused(flags), "--ladder: --dead does not measure it");
+}
+
+// What a tuning would not look at is refused, and so is what it could not measure.
+TEST_F(LabRequests, ATuningThatMakesNoSenseIsRefused) {
+  const auto refused = [&](LabFlags flags) {
+    flags.game = "last-card";
+    if (flags.tune.empty()) flags.tune = {"turns=20..30"};
+    if (flags.vary.empty()) flags.vary = {"hand_size=4..6"};
+    const auto request = plan_tune(flags, registry);
+    return request ? std::string() : request.error();
+  };
+  EXPECT_EQ(refused({}), "");
+  EXPECT_EQ(refused({.games = 500}), "--games: --tune shares out the games of --budget");
+  EXPECT_EQ(refused({.ladder = true}), "--ladder: --tune does not measure it");
+  EXPECT_EQ(refused({.without = {"draw"}}), "--without: --tune does not measure it");
+  EXPECT_EQ(refused({.vary = {"hand_size=4..6", "hand_size=7"}}), "--vary: hand_size is there twice");
+  EXPECT_EQ(refused({.options = {"hand_size=7"}}), "-o: --vary changes hand_size");
+  EXPECT_EQ(refused({.tune = {"turns>20", "turns<30"}}),
+            "--tune: 'turns' has a target already; write a range, such as turns=20..30");
+  EXPECT_EQ(refused({.tune = {"seat_3<30%"}}), "--tune: 'seat_3<30%': there are 3 players");
+  EXPECT_EQ(refused({.tune = {"comeback<30%"}, .stories = 0}), "--tune: 'comeback<30%' needs --stories");
 }
 
 // Everything is compared with the usual value, wherever it stands.

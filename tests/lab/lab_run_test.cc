@@ -273,7 +273,7 @@ TEST_F(LabRuns, TheMarginIsTakenWhenSomebodyHasWon) {
 TEST_F(LabRuns, TheMinutesOfAGameAreThoseOfTheLab) {
   for (const auto& type : registry.games()) {
     const auto& info = type->info();
-    const auto tally = run(plan(info.key, info.usual_players, "medium", 400), 2).variants[0];
+    const auto tally = run(plan(info.key, info.usual_players, "medium", 1'500), 2).variants[0];
     const auto minutes = estimate(spec_of(Figure::kMinutes), tally.figures[index(Figure::kMinutes)], 3.3);
     EXPECT_GT(info.minutes, minutes.low - 0.5) << info.key;
     EXPECT_LT(info.minutes, minutes.high + 0.5) << info.key;
@@ -284,7 +284,7 @@ TEST_F(LabRuns, TheMinutesOfAGameAreThoseOfTheLab) {
 TEST_F(LabRuns, CarelessPlayersTestWhatBotsDoNot) {
   auto wish = plan("last-card", 2, "medium", 40);
   wish.variants = switched_off(*wish.type, wish.variants[0].options, 2);
-  EXPECT_EQ(wish.variants[0].name, "the usual rules");
+  EXPECT_EQ(wish.variants[0].name, "with all options");
   const auto place = [&](const LabPlan& of, std::string_view name) {
     return static_cast<std::size_t>(std::ranges::find(of.variants, name, &LabVariant::name) - of.variants.begin());
   };

@@ -44,6 +44,7 @@ TEST(Variants, AnErrorNamesItsLine) {
   EXPECT_TRUE(error_of(parse_variant("hand=3\nhnad=5\n", kSpecs, base)).starts_with("line 2: "));
   EXPECT_EQ(error_of(parse_variant("hand=4", kSpecs, base)).substr(0, 13), "line 1: hand:");
   EXPECT_TRUE(error_of(parse_variant("hand", kSpecs, base)).starts_with("line 1: "));
+  EXPECT_EQ(error_of(parse_variant("hand=3\nhops=false\nhand=5", kSpecs, base)), "line 3: hand: is there twice");
 }
 
 TEST(Variants, ASweepIsARangeOrAList) {
@@ -92,9 +93,23 @@ TEST(Variants, TargetsHaveTwoBoundsOrOne) {
 
 TEST(Variants, TargetsThatMakeNoSenseAreRefused) {
   for (const auto* text :
-       {"length", "length=20", "length=30..20", "length=a..b", "fun>3", "length<", "forced<30", "seat_advantage<2"}) {
+       {"length", "length=20", "length=30..20", "length=a..b", "fun>3", "length<", "forced<30", "seat_advantage<2",
+        "forced<0.3", "forced=10..20", "forced<130%", "turns>10%", "turns>10min", "length<5%", "comeback<5min"}) {
     EXPECT_FALSE(parse_target(text)) << text;
   }
+  EXPECT_EQ(parse_target("turns>10%").error().text(),
+            "'turns>10%': has no number that fits behind it; this figure is a plain number");
+}
+
+// 100 games without a comeback prove only that few games have one: Wilson's 99.9 % interval ends at 10.83 / 110.83
+// = 9.8 %.
+TEST(Variants, ATargetIsNotSurelyMetBecauseNothingHasHappenedYet) {
+  LabTally tally;
+  tally.games = 100;
+  for (int game = 0; game < 100; ++game) tally.figures[index(Figure::kComeback)].add(0);
+  EXPECT_EQ(parse_target("comeback<9%")->miss(tally, 2), 0);
+  EXPECT_FALSE(parse_target("comeback<9%")->is_surely_met(tally, 2));
+  EXPECT_TRUE(parse_target("comeback<10%")->is_surely_met(tally, 2));
 }
 
 // Games of 40 s on average against 1 to 2 minutes: a third of a minute short of 1, that is 3.33 tenths of it.

@@ -40,22 +40,36 @@ TEST(PostgresSchema, ServersThatStartTogetherMakeItOnce) {
   std::vector<std::jthread> starting;
   for (int i = 0; i < 4; ++i) starting.emplace_back([&] { EXPECT_TRUE(open_postgres(url).has_value()); });
   starting.clear();
-  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "2");
+  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "3");
 }
 
 TEST(PostgresSchema, ANewerProgramsSchemaIsRefused) {
   const auto url = new_database();
   open(url);
-  sql(url, "UPDATE cardtable.schema_version SET version = 3");
+  sql(url, "UPDATE cardtable.schema_version SET version = 4");
   const auto refused = open_postgres(url);
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().message,
-            "the database was written by a newer version of this program (schema 3; this one supports 2)");
+            "the database was written by a newer version of this program (schema 4; this one supports 3)");
+}
+
+TEST(PostgresStore, AnErrorSaysWhetherWaitingMayHelp) {
+  auto own = PostgresProcess::start({"fsync=off"});
+  ASSERT_TRUE(own) << own.error();
+  own->kill();
+  const auto away = open_postgres(own->url("postgres"));
+  ASSERT_FALSE(away.has_value());
+  EXPECT_TRUE(away.error().is_away) << away.error().message;
+
+  const auto nonsense = open_postgres("postgresql://127.0.0.1/cards?no_such_setting=1");
+  ASSERT_FALSE(nonsense.has_value());
+  EXPECT_FALSE(nonsense.error().is_away) << nonsense.error().message;
 }
 
 TEST(PostgresStore, ADatabaseThatIsNotThereIsAnError) {
   const auto refused = open_postgres(postgres().url("nothing"));
   ASSERT_FALSE(refused.has_value());
+  EXPECT_FALSE(refused.error().is_away) << "it answers, and it has no such database";
   EXPECT_NE(refused.error().message.find("database \"nothing\" does not exist"), std::string::npos)
       << refused.error().message;
 }

@@ -137,6 +137,16 @@ class ApiTest : public ServerTest {
     EXPECT_EQ(ask("GET", path + "?day=today", "/api/daily/{game}").status, 400U);
     EXPECT_EQ(ask("GET", "/api/daily/chess", "/api/daily/{game}").status, 404U);
   }
+  void sets_are_as_described() {
+    const auto drawn = ask("POST", "/api/sets", "/api/sets", R"({"game":"last-card","level":"medium"})");
+    ASSERT_EQ(drawn.status, 201U);
+    const std::string path = "/api/sets/" + text_at(drawn.json().as_object(), "set");
+    const auto known = ask("GET", path, "/api/sets/{code}");
+    EXPECT_EQ(known.status, 200U);
+    EXPECT_TRUE(known.json().at("results").as_array().empty());
+    EXPECT_EQ(ask("GET", path.substr(0, path.size() - 1), "/api/sets/{code}").status, 400U);
+    EXPECT_EQ(ask("POST", "/api/sets", "/api/sets", R"({"game":"chess"})").status, 400U);
+  }
   void puzzles_are_as_described() {
     const std::string path = "/api/puzzles/last-card";
     EXPECT_EQ(ask("GET", path, "/api/puzzles/{game}").status, 200U);
@@ -212,6 +222,7 @@ TEST_F(ApiTest, AnswersMatchTheDescription) {
   EXPECT_EQ(ask("POST", "/api/replays", "/api/replays", "nonsense").status, 400U);
   EXPECT_EQ(ask("POST", "/api/replays?from=x", "/api/replays", "nonsense").status, 400U);
   day_is_as_described();
+  sets_are_as_described();
   puzzles_are_as_described();
   review_is_as_described();
   const auto waiting = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");

@@ -58,6 +58,7 @@ class World {
                          .metrics = metrics,
                          .unsent = unsent,
                          .now_ms = [this] { return ms; },
+                         .unix_ms = [this] { return kStarted + ms; },
                          .post = [this](std::function<void()> task) { post(std::move(task)); },
                          .keeper = keeper},
                 limits);
@@ -137,6 +138,9 @@ class World {
     join(made, code, token);
     return made;
   }
+
+  /// When `ms` was 0, by the calendar.
+  static constexpr std::int64_t kStarted = 1'763'000'000'000;
 
   Registry registry;
   MemoryStore store;

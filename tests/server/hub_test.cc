@@ -1,5 +1,6 @@
 // Tables in memory with their people: who receives what, and when.
 #include <algorithm>
+#include <atomic>
 
 #include "tests/server/hub_support.h"
 #include "tests/store/gate.h"
@@ -336,6 +337,46 @@ TEST(Hub, GuessingCodesAndJoiningAreLimited) {
   EXPECT_EQ(other->error(), "");
   world.ms += 60'000;
   EXPECT_EQ(missed(), 200U);
+}
+
+TEST(Hub, TablesThatNobodyUsesAreDeletedAfterAWhile) {
+  constexpr std::int64_t kSecondsADay = 86'400;
+  std::atomic<std::uint64_t> seconds = 1'000'000;
+  World world(1'000, {.idle_ms = 1'000, .keep_s = 30 * kSecondsADay});
+  world.store.set_clock([&seconds] { return seconds.load(); });
+  const auto left = world.open(kTwo);
+  const auto used = world.open(kTwo);
+  const auto host = world.joined(used.code, used.token);
+  world.settle();
+  const auto pass = [&](std::int64_t days) {
+    seconds += static_cast<std::uint64_t>(days * kSecondsADay);
+    world.ms += days * kSecondsADay * 1'000;
+    world.hub->tick();
+    world.settle();
+  };
+  pass(29);  // the idle table leaves the memory
+  EXPECT_EQ(world.store.tables("", 10)->size(), 2U);
+  pass(2);
+  ASSERT_TRUE(world.run_until([&] { return world.metrics.tables_pruned == 1; }));
+  EXPECT_EQ(world.store.tables("", 10).value(), std::vector<std::string>{used.code});
+  const auto late = world.joined(left.code, left.token);
+  world.settle();
+  EXPECT_EQ(late->error(), "table") << "there is no such table any more";
+  world.send(host, "{'type':'pace','ms':7}");
+  world.settle();
+  EXPECT_EQ(host->error(), "") << "the table where somebody sits can still be written";
+}
+
+TEST(Hub, WithoutALimitNothingIsDeleted) {
+  World world(1'000, {.idle_ms = 1'000});
+  world.store.set_clock([&world] { return static_cast<std::uint64_t>(world.ms) / 1'000; });
+  world.open(kTwo);
+  for (int year = 0; year < 3; ++year) {
+    world.ms += std::int64_t{365} * 86'400'000;
+    world.hub->tick();
+    world.settle();
+  }
+  EXPECT_EQ(world.store.tables("", 10)->size(), 1U);
 }
 
 // A hanging disk must not fill the memory with what waits for it.

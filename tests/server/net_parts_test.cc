@@ -2,8 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <boost/asio.hpp>
+#include <filesystem>
+#include <fstream>
 
+#include "server/assets.h"
 #include "server/net/host_names.h"
+#include "server/net/http_answers.h"
 #include "server/net/lobby.h"
 #include "server/net/proxies.h"
 #include "server/net/request_check.h"
@@ -191,6 +195,38 @@ TEST_F(LobbyTest, AnAddressMakesRoomForItself) {
   EXPECT_TRUE(enter("b", "y"));
   EXPECT_TRUE(enter("c", "y"));
   EXPECT_EQ(gone, std::vector<std::string>{"a"});
+}
+
+/// The headers with which the server sends a file of the client.
+FileResponse sent(const Assets& assets, std::string_view path) {
+  const Asset* asset = assets.find(path);
+  EXPECT_NE(asset, nullptr) << path;
+  return file_answer(RequestHeader{}, true, asset == nullptr ? Asset{} : *asset);
+}
+
+TEST(EmbeddedFrame, IsTheOnlyPageThatOtherSitesMayShow) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(testing::TempDir()) / "cardtable_embed_test";
+  fs::remove_all(folder);
+  fs::create_directories(folder / "assets/embed");
+  for (const char* name : {"index.html", "embed.html", "embed.js", "icon.svg", "assets/embed/embed-1a2b.js"}) {
+    std::ofstream(folder / name) << name;
+  }
+  const auto assets = Assets::from_folder(folder);
+  ASSERT_TRUE(assets.has_value()) << assets.error();
+  fs::remove_all(folder);
+  for (const char* path : {"/embed.html", "/embed.js"}) {
+    const auto response = sent(*assets, path);
+    EXPECT_NE(text(response["Content-Security-Policy"]).find("frame-ancestors *"), std::string_view::npos) << path;
+    EXPECT_EQ(text(response["Cross-Origin-Resource-Policy"]), "cross-origin") << path;
+  }
+  for (const char* path : {"/", "/index.html", "/embed", "/t/K7QX2M", "/icon.svg", "/assets/embed/embed-1a2b.js"}) {
+    const auto response = sent(*assets, path);
+    EXPECT_NE(text(response["Content-Security-Policy"]).find("frame-ancestors 'none'"), std::string_view::npos) << path;
+    EXPECT_EQ(text(response["Cross-Origin-Resource-Policy"]), "same-origin") << path;
+  }
+  const auto answer = api_answer(RequestHeader{}, true, ApiResponse{});
+  EXPECT_NE(text(answer["Content-Security-Policy"]).find("frame-ancestors 'none'"), std::string_view::npos);
 }
 
 }  // namespace

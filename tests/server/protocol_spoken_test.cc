@@ -168,6 +168,7 @@ void ProtocolSpoken::two_people() {
     world_.settle();
   }
   send(bo, "{'type':'answer','grant':false}");
+  send(bo, "{'type':'say','what':'good_game'}");
   world_.settle();
   send(ann, "{'type':'undo'}");
   send(bo, "{'type':'answer','grant':true}");

@@ -148,10 +148,56 @@ TYPED_TEST_P(StoreTest, ThePlayersFirstResultOfADealIsKept) {
   EXPECT_TRUE(this->store_.results("fasttrack 2026-11-18 1.1", 10).value().empty());
 }
 
+TYPED_TEST_P(StoreTest, TablesSayWhatTheyHoldAndWhenTheyWereUsed) {
+  const auto before = seconds_now();
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, std::string("a\0b", 3)}, {"BBBBBB", 7, "xx"}, {"AAAAAA", 2, "cd"}}));
+  const auto after = seconds_now();
+  const auto tables = this->store_.describe("", 10).value();
+  ASSERT_EQ(tables.size(), 2U);
+  EXPECT_EQ(tables[0].code, "AAAAAA");
+  EXPECT_EQ(tables[0].entries, 2U);
+  EXPECT_EQ(tables[0].bytes, 5U);
+  EXPECT_EQ(tables[1].entries, 1U);
+  for (const auto& table : tables) {
+    EXPECT_GE(table.opened, before);
+    EXPECT_LE(table.used, after);
+    EXPECT_LE(table.opened, table.used);
+  }
+  EXPECT_EQ(this->store_.describe("AAAAAA", 10).value().size(), 1U);
+  EXPECT_EQ(this->store_.describe("", 1).value().size(), 1U);
+}
+
+TYPED_TEST_P(StoreTest, OnlyTablesThatNobodyUsesArePruned) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"BBBBBB", 1, "b"}, {"CCCCCC", 1, "c"}}));
+  this->store_.release("AAAAAA", 1);
+  this->store_.release("CCCCCC", 1);
+  EXPECT_EQ(this->store_.prune(100, 10).value(), 0U) << "all were used later";
+  EXPECT_EQ(this->store_.prune(0, 1).value(), 1U);
+  EXPECT_EQ(this->store_.prune(0, 10).value(), 1U);
+  EXPECT_EQ(this->store_.tables("", 10).value(), std::vector<std::string>{"BBBBBB"}) << "it is in memory";
+  EXPECT_TRUE(this->store_.read_now("AAAAAA", 0).value().empty());
+  EXPECT_TRUE(this->commit({{"BBBBBB", 2, "b"}}));
+  EXPECT_TRUE(this->commit({{"AAAAAA", 1, "again"}})) << "the code is free";
+}
+
+TYPED_TEST_P(StoreTest, AnErasedTableIsGone) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"BBBBBB", 1, "b"}}));
+  EXPECT_TRUE(this->store_.erase("AAAAAA", 1).value());
+  EXPECT_FALSE(this->store_.erase("AAAAAA", 1).value());
+  EXPECT_EQ(this->store_.tables("", 10).value(), std::vector<std::string>{"BBBBBB"});
+}
+
+TYPED_TEST_P(StoreTest, ASoundStoreIsVerified) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}}));
+  EXPECT_TRUE(this->store_.verify().has_value());
+}
+
 REGISTER_TYPED_TEST_SUITE_P(StoreTest, CommittedEntriesCanBeRead, ReadingCanStartAfterAVersion,
                             TextsComeBackByteForByte, VersionsAreNumbers, AnExistingVersionIsRefusedAndKept,
                             AGapIsRefused, AJournalIsReplacedAsAWhole, ACommitIsAllOrNothing,
                             AnAsynchronousReadGivesTheSame, AServerThatTookATableMayWriteIt, TablesAreListedInOrder,
-                            AnEmptyCommitWorks, ThePlayersFirstResultOfADealIsKept);
+                            AnEmptyCommitWorks, ThePlayersFirstResultOfADealIsKept,
+                            TablesSayWhatTheyHoldAndWhenTheyWereUsed, OnlyTablesThatNobodyUsesArePruned,
+                            AnErasedTableIsGone, ASoundStoreIsVerified);
 
 }  // namespace cardtable

@@ -85,12 +85,12 @@ TEST(TableGlance, ShowsTheHolderOfASeatTheirViewAndOthersWhatEverybodySees) {
       registry, "{'game':'last-card','seed':3,'seats':[{'kind':'person','name':'Ann'},{'kind':'bot','level':'easy'}]}");
   ASSERT_EQ(one.deal(), "");
   const Match& match = one.table.game()->match();
-  const auto glance = glance_json(one.table, "ABCDEF", kSeat0);
+  const auto glance = glance_json(one.table, "ABCDEF", kSeat0, 0);
   EXPECT_EQ(glance.at("code"), "ABCDEF");
   EXPECT_EQ(glance.at("to_decide"), 0);
   EXPECT_EQ(glance.at("seat"), 0);
   EXPECT_EQ(glance.at("view"), json::value(match.view(Seat{0})));
-  const auto others = glance_json(one.table, "ABCDEF", SeatSet());
+  const auto others = glance_json(one.table, "ABCDEF", SeatSet(), 0);
   EXPECT_TRUE(others.at("seat").is_null());
   EXPECT_EQ(others.at("view"), json::value(match.view(kSpectator)));
   EXPECT_NE(others.at("view"), glance.at("view"));
@@ -102,7 +102,7 @@ TEST(TableGlance, ShowsNoHandAtADeviceThatPeopleShare) {
                              "{'game':'last-card','seed':3,'one_device':true,"
                              "'seats':[{'kind':'person','name':'Ann'},{'kind':'person','name':'Ben'}]}");
   ASSERT_EQ(one.deal(), "");
-  const auto glance = glance_json(one.table, "ABCDEF", kSeat0 | kSeat1);
+  const auto glance = glance_json(one.table, "ABCDEF", kSeat0 | kSeat1, 0);
   EXPECT_TRUE(glance.at("seat").is_null());
   EXPECT_EQ(glance.at("view"), json::value(one.table.game()->match().view(kSpectator)));
 }
@@ -111,7 +111,7 @@ TEST(TableGlance, HasNoPositionBeforeTheFirstDeal) {
   const Registry registry;
   const auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}]}");
-  const auto glance = glance_json(one.table, "ABCDEF", kSeat0);
+  const auto glance = glance_json(one.table, "ABCDEF", kSeat0, 0);
   EXPECT_EQ(glance.at("phase"), "waiting");
   EXPECT_TRUE(glance.at("to_decide").is_null());
   EXPECT_TRUE(glance.at("view").is_null());

@@ -47,6 +47,73 @@ TEST_F(Times, WhenTheTimeIsUpABotMovesUntilTheTurnIsOver) {
   EXPECT_EQ(one.table.clock_left(one.now.ms), 5'000);
 }
 
+TEST_F(Times, WithADayForAMoveABotTakesOverForWhoeverDoesNotCome) {
+  auto one = two(",'clock_ms':86400000");
+  EXPECT_EQ(one.table.setup().away_ms, 0) << "nobody has to wait at the table";
+  const auto began = one.now.ms;
+  one.note(one.table.set_present({}, one.now));
+  one.now.ms = began + 86'399'999;
+  EXPECT_TRUE(one.table.wake(one.now).empty());
+  EXPECT_FALSE(one.table.bot_turn().has_value());
+  one.now.ms = began + 86'400'000;
+  const auto away = one.table.wake(one.now);
+  ASSERT_EQ(away.size(), 1U);
+  EXPECT_EQ(away[0].entry, Entry(entry::Away{seat_at(0)}));
+  EXPECT_EQ(one.table.bot_turn()->by, MoveBy::kBot);
+  const auto back = one.table.set_present(kSeat0, one.now);
+  ASSERT_EQ(back.size(), 1U);
+  EXPECT_FALSE(one.table.bot_turn().has_value());
+  EXPECT_EQ(one.table.clock_left(one.now.ms), 86'400'000) << "somebody who is back has a day again";
+}
+
+TEST_F(Times, WithADayForAMoveTheClockMovesForSomebodyWhoIsThereAndDoesNothing) {
+  auto one = two(",'clock_ms':259200000");
+  one.note(one.table.set_present(kSeat0, one.now));
+  one.now.ms += 259'200'000;
+  EXPECT_TRUE(one.table.wake(one.now).empty());
+  EXPECT_EQ(one.table.bot_turn()->by, MoveBy::kClock);
+}
+
+TEST_F(Times, ATableGoesOnAloneOnlyWithDaysForAMoveAndSomebodyWhoPlays) {
+  EXPECT_FALSE(two(",'clock_ms':86399999").table.goes_on_alone());
+  auto one = two(",'clock_ms':86400000");
+  EXPECT_TRUE(one.table.goes_on_alone());
+  ASSERT_EQ(one.ask(kSeat0, command::Leave{}), "");
+  EXPECT_TRUE(one.table.goes_on_alone());
+  ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
+  EXPECT_FALSE(one.table.goes_on_alone());
+}
+
+TEST_F(Times, AGlanceSaysHowLongSomebodyHasBeenThinking) {
+  auto one = two(",'clock_ms':86400000");
+  one.now.ms += 7'200'000;
+  const auto glance = glance_json(one.table, "ABCDEF", kSeat0, one.now.ms);
+  EXPECT_EQ(glance.at("turn_ms"), 7'200'000);
+  EXPECT_EQ(glance.at("clock_left_ms"), 86'400'000 - 7'200'000);
+  const auto waiting = TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
+  EXPECT_TRUE(glance_json(waiting.table, "ABCDEF", kSeat0, 0).at("turn_ms").is_null());
+}
+
+TEST_F(Times, ThreeDaysAreTheMost) {
+  const auto request = json::parse(R"({"game":"last-card","clock_ms":259200001})");
+  const auto setup = read_request(registry, request);
+  ASSERT_FALSE(setup.has_value());
+  EXPECT_EQ(setup.error().text(), "clock_ms: must be from 0 to 259200000");
+}
+
+TEST_F(Times, AnEntryCanSayWhenItHappened) {
+  const auto& type = *registry.find("last-card");
+  for (const Entry& entry : {Entry(entry::Moved{seat_at(1), type.parse_move("draw").value(), MoveBy::kBot}),
+                             Entry(entry::Sat{seat_at(1), R"(,"at":7})", "t"}), Entry(entry::Left{seat_at(0)})}) {
+    const auto plain = format_entry(entry, type);
+    EXPECT_FALSE(time_of(plain).has_value()) << plain;
+    const auto timed = with_time(plain, 1'763'000'012'345);
+    EXPECT_EQ(time_of(timed), 1'763'000'012'000) << timed;
+    EXPECT_EQ(parse_entry(timed, &type), entry) << timed;
+  }
+  EXPECT_FALSE(time_of(R"({"kind":"left","seat":0,"at":99999999999999})").has_value());
+}
+
 TEST_F(Times, ABotStandsInForAnAbsentPlayerUntilTheyAreBack) {
   auto one = two(",'away_ms':60000");
   one.note(one.table.set_present(kSeat1, one.now));

@@ -41,7 +41,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION net)
 set(CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};${CMAKE_PROJECT_NAME};Unspecified;/")
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 # Two libraries are loaded at run time, so tools cannot detect these dependencies.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, libpq5 (>= 14), libssl3")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, init-system-helpers (>= 1.52), libpq5 (>= 14), libssl3")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
     "${packaging}/postinst;${packaging}/prerm;${packaging}/postrm;${packaging}/conffiles")

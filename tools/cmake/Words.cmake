@@ -105,9 +105,11 @@ function(words_source out folder namespace)
   endif()
 endfunction()
 
-# words_file(OUT LANGUAGE): OUT has the texts of all catalogues above in that language, and the rulebooks of the games.
-function(words_file out language)
+# words_file(OUT LANGUAGE LAYER): OUT has the texts of all catalogues above in that language, except those of a layer, and the
+# rulebooks of the games.
+function(words_file out language without)
   get_property(folders GLOBAL PROPERTY words_folders)
+  list(FILTER folders EXCLUDE REGEX "^${without}/")
   set(texts "")
   foreach(folder IN LISTS folders)
     file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/words.?? ${CMAKE_SOURCE_DIR}/${folder}/rulebook*.md)

@@ -193,8 +193,12 @@ async function win(page: Page, game: string): Promise<void> {
 }
 
 /** Ann wins in front of somebody who sees things move. */
-async function winSlowly(open: Open, game: string): Promise<Page> {
+async function winSlowly(open: Open, game: string, pace = 1): Promise<Page> {
   const page = await open({ reducedMotion: 'no-preference' });
+  await page.addInitScript(
+    (speed) => location.protocol === 'about:' || localStorage.setItem('cardtable.speed', String(speed)),
+    pace,
+  );
   await sitAtNew(page, { game, seats: annAndBots(1), replay: replayFrom(nearlyWon[game]!.position) });
   await win(page, game);
   return page;
@@ -219,7 +223,8 @@ for (const [how, leave] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
   test(`${how} leaves the winning move for the result at once`, async ({ open }) => {
-    const page = await winSlowly(open, 'last-card');
+    // Slow enough to be left on a busy machine, too.
+    const page = await winSlowly(open, 'last-card', 0.25);
     await page.waitForSelector('.again');
     // While it is shown again, Ann holds the card she won with.
     await page.waitForSelector(target('9S'));

@@ -5,6 +5,7 @@ import type { LessonStep } from '../src/client/http';
 import type { PuzzlePosition, PuzzleWhy } from '../src/client/puzzles';
 import { expectAccessible } from './support/axe';
 import { desktop, phone, test, type OpenOptions } from './support/browse';
+import { playedGame } from './support/finished';
 import { byKey, byPointer, makeMove, type Press } from './support/learn';
 import { games, post } from './support/tables';
 
@@ -105,9 +106,27 @@ test('the puzzle of the day has an address of its own, and solving it begins a s
   await make(page, 'last-card', puzzle, puzzle.why.best.move);
   await page.waitForSelector('.puzzle-side h2:has-text("Right!")');
   await page.goto('/puzzles/last-card');
-  await page.waitForSelector("text=Today's puzzle: solved");
+  await page.waitForSelector('text=Today’s puzzle: solved');
   await page.waitForSelector('.puzzle-standing:has-text("1 day in a row")');
   await expectAccessible(page, 'the puzzles of a game');
+});
+
+test('a puzzle of the day that is solved after midnight counts for its own day', async ({ open }) => {
+  const page = await open();
+  await page.clock.setFixedTime(new Date(2026, 2, 1, 23, 59));
+  await page.goto('/puzzles/last-card/today');
+  await page.waitForURL(/\/puzzles\/last-card\/\d+$/);
+  const puzzle = await begin(page, 'last-card', Number(/\d+$/.exec(page.url())![0]));
+  await page.clock.setFixedTime(new Date(2026, 2, 2, 0, 1));
+  await make(page, 'last-card', puzzle, puzzle.why.best.move);
+  await page.waitForSelector('.puzzle-side h2:has-text("Right!")');
+  const days = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('cardtable.puzzles')!) as { days: object }).days);
+  await expect.poll(days).toEqual({ '2026-03-01': ['last-card'] });
+  // The streak is alive, and the new day has a puzzle to solve.
+  await page.goto('/puzzles/last-card');
+  await page.waitForSelector('.puzzle-standing:has-text("1 day in a row")');
+  expect(await page.textContent('.learn-start')).not.toContain('solved');
 });
 
 test('there is no puzzle with such a number', async ({ open }) => {
@@ -116,33 +135,39 @@ test('there is no puzzle with such a number', async ({ open }) => {
   await page.waitForSelector('h1:has-text("nothing"), .problem h1');
 });
 
-// An own mistake: playing the last card without a word costs a card and the win, and "last card" first wins.
-const forgotten = `cardtable replay 1
-game last-card rules 1
-players 2
-position {"game":"last-card","players":2,"seat":0,"hands":[["7C"],["8H","7S"]],"draw_pile":["6D","8D","KC","AS","4S","10S","3C","6H","8S","5C"],"discard":["7H"]}
-seat 0 person Ann
-seat 1 bot easy
-moves
-0 draw
-1 play 7S
-1 declare
-1 end
-0 draw
-1 play 8H
-`;
-
 test('an own mistake from a reviewed game is a puzzle', async ({ open }) => {
-  const page = await open({ expects: /400|409|Failed to load/ });
+  const page = await open();
   await page.goto('/puzzles/last-card');
   await page.waitForSelector('text=Review a game that you played alone');
-  await page.evaluate((replay) => {
-    const mistake = { game: 'last-card', replay, decision: 1, loss: 0.4, solved: false };
-    localStorage.setItem('cardtable.mistakes', JSON.stringify([mistake]));
-  }, forgotten);
+  await page.evaluate(
+    (replay) => {
+      const mistake = { game: 'last-card', replay, decision: 1, loss: 0.4, solved: false };
+      localStorage.setItem('cardtable.mistakes', JSON.stringify([mistake]));
+    },
+    await playedGame('last-card'),
+  );
   await page.reload();
   await page.click('text=Your own mistake (1)');
-  await page.waitForSelector('.puzzle-tries, .problem h1');
+  await page.waitForSelector('.puzzle-tries');
+});
+
+test('an own mistake in a game by older rules says so, and makes room for the next', async ({ open }) => {
+  const page = await open({ expects: /400|Failed to load/ });
+  await page.goto('/puzzles/last-card');
+  await page.evaluate(
+    (replay) => {
+      const of = { game: 'last-card', decision: 1, loss: 0.4, solved: false };
+      const old = { ...of, replay: replay.replace(/ rules \d+$/m, ' rules 0') };
+      localStorage.setItem('cardtable.mistakes', JSON.stringify([old, { ...of, replay }]));
+    },
+    await playedGame('last-card'),
+  );
+  await page.reload();
+  await page.click('text=Your own mistakes (2)');
+  await page.waitForSelector('.problem p:has-text("version \'0\' of its rules")');
+  await page.click('.problem .button.primary');
+  await page.click('text=Your own mistake (1)');
+  await page.waitForSelector('.puzzle-tries');
 });
 
 const phones: Record<string, OpenOptions> = {

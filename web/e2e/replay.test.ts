@@ -151,3 +151,20 @@ test('the map of bus-rush has room beside three open hands, on a phone too', asy
   await page.waitForSelector('.open-hand >> nth=2');
   expect((await page.locator('.br-middle').boundingBox())!.height).toBeGreaterThan(120);
 });
+
+test('in a low window the decks of bus-rush lie over neither legend nor players', async ({ open }) => {
+  const page = await open({ viewport: { width: 1366, height: 560 } });
+  const code = await sitAtFinished(page, 'bus-rush', { players: 3 });
+  await page.goto(`/replay?table=${code}#20`);
+  await at(page, 20);
+  const decks = (await page.locator('.br-all-decks').boundingBox())!;
+  for (const part of ['.br-legend-paper', '.br-status', '.br-player >> nth=0', '.br-player >> nth=2']) {
+    const box = (await page.locator(part).boundingBox())!;
+    const isClear =
+      box.x >= decks.x + decks.width ||
+      box.x + box.width <= decks.x ||
+      box.y >= decks.y + decks.height ||
+      box.y + box.height <= decks.y;
+    expect(isClear, part).toBe(true);
+  }
+});

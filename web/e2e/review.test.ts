@@ -37,6 +37,20 @@ test('from the result to the review: graph, sentences, three turning points, cla
   expect(await page.locator('.class-sign').count()).toBeGreaterThan(0);
 });
 
+test('where the height is not enough for both, the panel shows the whole game or the moves', async ({ open }) => {
+  const [page] = await reviewed(open);
+  const [list, summary] = [page.locator('.move-list'), page.locator('.summary')];
+  expect([await summary.isVisible(), await list.isVisible()]).toEqual([true, false]);
+  await page.keyboard.press('End');
+  await page.click('.panel-parts :text-is("Moves")');
+  expect([await summary.isVisible(), await list.isVisible()]).toEqual([false, true]);
+  const [row, box] = [(await list.locator('.here').boundingBox())!, (await list.boundingBox())!];
+  expect(row.y).toBeGreaterThanOrEqual(box.y);
+  expect(row.y + row.height, 'the move that is shown is in sight').toBeLessThanOrEqual(box.y + box.height);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  expect([await summary.isVisible(), await list.isVisible()]).toEqual([true, true]);
+});
+
 test('the review of a poor move says what was better given what was known, and sets hindsight apart', async ({
   open,
 }) => {

@@ -96,3 +96,23 @@ test('on a phone on its side, players, log and menu come out of the column', asy
     await page.waitForSelector(part, { state: 'hidden' });
   }
 });
+
+test('longer words of another language are whole, too', async ({ open }) => {
+  const page = await open({ viewport: sizes[0]!, hasTouch: true });
+  await page.addInitScript(() => location.protocol === 'about:' || localStorage.setItem('cardtable.language', 'de'));
+  await sitAtNew(page, {
+    game: 'rotorouter',
+    name: 'Ann',
+    replay: await playedGame('rotorouter', { players: 4, moves: 40 }),
+  });
+  await page.waitForSelector('.sheet-tabs .button:has-text("Verlauf")');
+  const parts = ['.sheet-tabs .button', '.turn-line', '.rr-status', '.rr-places', '.rr-actions .button'];
+  expect(await page.evaluate(cut, parts)).toEqual([]);
+  await page.goto('/puzzles/rotorouter/1');
+  await page.waitForSelector('.puzzle-tries');
+  expect(await page.evaluate(cut, ['.puzzle-side .button', '.puzzle-tries'])).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(cut, ['.rr-status', '.rr-actions .button', '.puzzle-side .button'])).toEqual([]);
+  const [line, status] = [await boxOf(page, '.rr-line'), await boxOf(page, '.rr-status')];
+  expect(line.height, 'what the board says has room').toBeLessThanOrEqual(status.height + 1);
+});

@@ -1,5 +1,6 @@
-// In the pseudo-language no page shows a plain word, and none cuts its words off.
+// In the pseudo-language no page shows a plain word, and none cuts its words off, mirrored either.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { desktop, phone, playsHere, test, type Open } from './support/browse';
 import { sitAtFinished } from './support/finished';
 import { inPseudo, type Pseudo } from './support/pseudo';
@@ -31,13 +32,25 @@ async function sheets(page: Page, check: (where: string) => Promise<void>): Prom
   }
 }
 
-for (const [size, options] of Object.entries(sizes)) {
-  const begin = async (open: Open) => inPseudo(await open({ ...options, expects: /404|Failed to load/ }));
+/** As in a language that is read from right to left. */
+const mirror = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => (document.documentElement.dir = 'rtl'));
+  });
+
+for (const [size, options] of [...Object.entries(sizes), ['mirrored phone', sizes.phone] as const]) {
+  const isMirrored = size.startsWith('mirrored');
+  const begin = async (open: Open) => {
+    const page = await open({ ...options, expects: /404|Failed to load/ });
+    if (isMirrored) await mirror(page);
+    return inPseudo(page);
+  };
 
   test.skipIf(playsHere)(`pages, ${size}`, async ({ open }) => {
     const spoken = await begin(open);
     const { page, expectSpoken } = spoken;
     await visit(spoken, '/', '.game svg');
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(isMirrored ? 'rtl' : 'ltr');
     for (const game of games) {
       await visit(spoken, `/new/${game}`, '.setup');
       await page.locator('summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
@@ -60,6 +73,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await visit(spoken, '/replay', 'h1');
     await visit(spoken, '/lab', 'h1');
     await visit(spoken, '/daily/last-card', '.day-calendar');
+    await visit(spoken, '/duplicate', '.set-form');
     await visit(spoken, '/profile', '.keep-safe');
     await visit(spoken, '/here#2', 'h1');
     await visit(spoken, '/nowhere', 'h1');
@@ -72,8 +86,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await expectSpoken('keys');
   });
 
-  for (const game of games) {
-    for (const board of ['', 'plain']) {
+  // Mirrored, one game shows what is around the boards.
+  for (const game of isMirrored ? games.slice(0, 1) : games) {
+    for (const board of isMirrored ? [''] : ['', 'plain']) {
       test.skipIf(playsHere)(`${board} ${game}, ${size}`, async ({ open }) => {
         const { page, expectSpoken } = await begin(open);
         await sitAtNew(page, { game, seats: annAndBots(2, 'medium'), seed: 7 }, board && `?board=${board}`);
@@ -91,6 +106,8 @@ for (const [size, options] of Object.entries(sizes)) {
       });
     }
   }
+
+  if (isMirrored) continue;
 
   test.skipIf(playsHere)(`waiting room, ${size}`, async ({ open }) => {
     const host = await begin(open);

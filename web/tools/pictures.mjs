@@ -1,8 +1,10 @@
 // Pictures of the pages, with games between bots in progress.
 //
-//   node tools/pictures.mjs http://127.0.0.1:8080 ../docs/images         the front page of the README; animations.mjs has the games
+//   node tools/pictures.mjs http://127.0.0.1:8080 ../docs/images         the front page of the README, as WebP (needs
+//                                                                         Debian's package `webp`); animations.mjs has the games
 //   node tools/pictures.mjs http://127.0.0.1:8080 /tmp/pictures all      every page, three sizes, light and dark
-import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './browser.mjs';
 import { played, post, scenes, windowOf } from './scenes.mjs';
@@ -47,6 +49,10 @@ const mine = Object.values(tables);
 
 if (!all) {
   await visit({ path: '/', seen: '.game svg' }, 'front-page');
+  // A tenth of the size.
+  const [png, webp] = ['png', 'webp'].map((kind) => join(folder, `front-page.${kind}`));
+  execFileSync('cwebp', ['-quiet', '-q', '85', '-sharp_yuv', png, '-o', webp]);
+  rmSync(png);
 } else {
   const ends = {};
   for (const [game, scene] of Object.entries(scenes)) {

@@ -11,6 +11,8 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   .filter((file) => file !== name && !file.startsWith('.') && !file.endsWith('.gz'))
+  // What is embedded in other pages needs the network anyway.
+  .filter((file) => !/^(embed\.|assets\/embed\/)/.test(file))
   .sort();
 const hash = createHash('sha256');
 for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));

@@ -2,14 +2,19 @@
 // than 100 kB: the shell and its static imports, with the largest of the parts that are loaded on demand together (a page
 // needs one page part and one board). With typefaces and card figures, a first visit has 170 kB and a table 260 kB. The
 // module with the games is not among them, and neither are its words, of which a game has at most 30 kB: only a table in the
-// browser loads them. node tools/sizes.mjs FOLDER LANGUAGE, after a build of that language.
-import { existsSync, readFileSync } from 'node:fs';
+// browser loads them. A frame on somebody else's page has 60 kB with its board and the Worker, all but the module. Of the
+// client's own words, all pages together have at most 25 kB.
+// node tools/sizes.mjs FOLDER LANGUAGE PAGE, after a build of that page in that language.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { catalogue } from './words.mjs';
 
-const [folder, language] = process.argv.slice(2);
+const [folder, language, entryPage] = process.argv.slice(2);
 
-/** The engine's words of a game, compressed. */
+/** The engine's words of a game, compressed, and the client's own words. */
 const mostWords = 30_000;
+const mostClientWords = 25_000;
 
 /** With the boards of all games, it is not the first visit any more. */
 function limitOf(name) {
@@ -33,7 +38,25 @@ function filesOf(key, found = new Set()) {
   return found;
 }
 
+/** A frame needs one board, and the Worker of its tables. */
+function checkFrame() {
+  const most = 60_000;
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const own = filesOf(entry);
+  const worker = /assets\/(?:\w+\/)?worker-[\w-]+\.js/.exec(
+    readFileSync(`${folder}/${manifest[entry].file}`, 'utf8'),
+  )[0];
+  const boards = Object.keys(manifest).filter((key) => /boards\/.*\/(index|PlainBoard)\./.test(key));
+  for (const board of boards) {
+    const bytes = total([...filesOf(board, new Set(own)), worker, 'embed.html']);
+    if (bytes > most) process.exitCode = 1;
+    console.log(`${String(bytes).padStart(7)} ${bytes > most ? 'TOO LARGE ' : ''}${language}: frame + ${board}`);
+  }
+  process.exit();
+}
+
 const total = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+if (entryPage === 'embed.html') checkFrame();
 const shell = filesOf(Object.keys(manifest).find((key) => manifest[key].name === 'shell'));
 const keys = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
 const pages = keys.filter((key) => key.includes('/pages/'));
@@ -78,6 +101,17 @@ for (const [name, files] of sets) {
   failed ||= isTooLarge;
   console.log(`${String(bytes).padStart(7)} ${isTooLarge ? 'TOO LARGE ' : ''}${name}`);
 }
+
+/** What a page could have at most: the words of all pages and boards, in this language alone. */
+const src = join(import.meta.dirname, '../src');
+const clientWords = readdirSync(src, { recursive: true })
+  .filter((file) => file.endsWith('.en.ts'))
+  .map((file) => [...catalogue(join(src, file), [], language)]);
+const clientBytes = brotliCompressSync(JSON.stringify(clientWords)).length;
+failed ||= clientBytes > mostClientWords;
+console.log(
+  `${String(clientBytes).padStart(7)} ${clientBytes > mostClientWords ? 'TOO LARGE ' : ''}${language}: client words`,
+);
 
 /** The words of the engine and of each game in this language, with its rulebook. */
 const wordFile = `wasm/words/${language}.json`;

@@ -5,6 +5,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/engine/protocol.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 
 namespace cardtable {
 namespace {
@@ -50,11 +51,10 @@ int run_engine(const std::string& catalog) {
 
 }  // namespace
 
-void add_engine_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand(
-      "engine", "speak JSON, one object per line, so that any program can drive the games (docs/engine-protocol.md)");
+void add_engine_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("engine", say(language, help_msg::command_engine{}));
   auto catalog = std::make_shared<std::string>();
-  add_catalog_flag(*command, *catalog);
+  add_catalog_flag(*command, *catalog, language);
   command->callback([&status, catalog] { status = run_engine(*catalog); });
 }
 

@@ -8,8 +8,10 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/lab/lab_flags.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "lab/figures/dead.h"
 #include "lab/lab_work.h"
@@ -36,8 +38,10 @@ int run_tune(const LabFlags& flags, const Registry& registry, PieceHost& host) {
   TunePlan plan{.plan = std::move(request->plan),
                 .targets = std::move(request->targets),
                 .budget = request->budget,
+                .vary = flags.vary,
                 .threads = flags.threads > 0 ? flags.threads : host.usual_threads(),
-                .run_file = flags.run_file};
+                .run_file = flags.run_file,
+                .language = flags.language};
   plan.is_stopped = [] { return was_interrupted.load(); };
   plan.progress = [&](std::size_t round, std::size_t candidates, std::uint64_t games) {
     if (shows_progress)
@@ -99,7 +103,8 @@ int run_dead(const LabFlags& flags, const Registry& registry, PieceHost& host) {
                        .kind = ReportKind::kComparison,
                        .axis = "",
                        .axis_values = {},
-                       .is_whole = more_end->is_whole()};
+                       .is_whole = more_end->is_whole(),
+                       .language = flags.language};
   }
   if (!host.is_first()) return 0;
   const LabReport* other = second ? &*second : nullptr;
@@ -153,97 +158,77 @@ int run(const LabFlags& flags, PieceHost& host) {
   return std::cout ? 0 : fail("cannot write to standard output");
 }
 
-void add_what_is_played(CLI::App& command, LabFlags& flags) {
-  command.add_option("game", flags.game, "which game")->required();
-  command.add_option("-p,--players", flags.players, "number of players; default: the game's usual number")
+void add_what_is_played(CLI::App& command, LabFlags& flags, Language language) {
+  command.add_option("game", flags.game, say(language, help_msg::common_which_game{}))->required();
+  command.add_option("-p,--players", flags.players, say(language, help_msg::lab_players{}))
       ->transform(whole_number(1, 64));
-  command.add_option("-o,--option", flags.options, "set an option of the game, name=value");
-  command.add_option("--bots", flags.bots, "the bots; a short list repeats")->capture_default_str();
-  command.add_option("--games", flags.games, "games for each variant; default: 15000, or 1000 with bots that search")
+  command.add_option("-o,--option", flags.options, say(language, help_msg::common_option{}));
+  command.add_option("--bots", flags.bots, say(language, help_msg::lab_bots{}))->capture_default_str();
+  command.add_option("--games", flags.games, say(language, help_msg::lab_games{}))
       ->transform(whole_number(1, 1'000'000'000));
-  command.add_option("--seed", flags.seed, "seed of the first deal; the same seed gives the same figures")
+  command.add_option("--seed", flags.seed, say(language, help_msg::lab_seed{}))
       ->transform(whole_number())
       ->capture_default_str();
-  command
-      .add_option("--stories", flags.stories,
-                  "games in which to track everybody's chances; default: fewer for longer games, none with random bots")
+  command.add_option("--stories", flags.stories, say(language, help_msg::lab_stories{}))
       ->transform(whole_number(0, 1'000'000));
-  command.add_option("--samples", flags.samples, "play-outs for each estimate of everybody's chances")
+  command.add_option("--samples", flags.samples, say(language, help_msg::lab_samples{}))
       ->transform(whole_number(1, 100'000))
       ->capture_default_str();
-  command
-      .add_option("--most-decisions", flags.most_decisions,
-                  "abandon a game that has not ended after this many decisions")
+  command.add_option("--most-decisions", flags.most_decisions, say(language, help_msg::lab_most_decisions{}))
       ->transform(whole_number(1, 100'000'000))
       ->capture_default_str();
-  command
-      .add_option("--seconds-to-act", flags.pace.seconds_to_act,
-                  "seconds a person needs for a move without alternatives")
+  command.add_option("--seconds-to-act", flags.pace.seconds_to_act, say(language, help_msg::lab_seconds_to_act{}))
       ->check(CLI::Range(0.0, 3600.0))
       ->capture_default_str();
   command
       .add_option("--seconds-per-doubling", flags.pace.seconds_per_doubling,
-                  "additional seconds for every doubling of the number of choices")
+                  say(language, help_msg::lab_seconds_per_doubling{}))
       ->check(CLI::Range(0.0, 3600.0))
       ->capture_default_str();
-  command
-      .add_option("--careless", flags.careless,
-                  "per cent of decisions in which players make a mistake, if the rules have a price for it")
+  command.add_option("--careless", flags.careless, say(language, help_msg::lab_careless{}))
       ->transform(whole_number(0, 100))
       ->capture_default_str();
-  add_catalog_flag(command, flags.catalog);
+  add_catalog_flag(command, flags.catalog, language);
 }
 
-void add_questions(CLI::App& command, LabFlags& flags) {
-  auto* compare = command.add_option("--compare", flags.compare,
-                                     "files with name=value lines, one variant each; compares the others with the "
-                                     "first, on the same deals");
-  auto* sweep =
-      command.add_option("--sweep", flags.sweep, "try the values of one option: hand_size=3..8, or =a,b, =all")
-          ->excludes(compare);
-  auto* tune =
-      command
-          .add_option("--tune,--target", flags.tune, "find values that reach this: length=20..30min, seat_advantage<2%")
-          ->excludes(compare)
-          ->excludes(sweep);
-  command.add_option("--vary", flags.vary, "an option that --tune may change: hand_size=3..8")->needs(tune);
-  command.add_option("--budget", flags.budget, "games that --tune may play, for all candidates together")
+void add_questions(CLI::App& command, LabFlags& flags, Language language) {
+  auto* compare = command.add_option("--compare", flags.compare, say(language, help_msg::lab_compare{}));
+  auto* sweep = command.add_option("--sweep", flags.sweep, say(language, help_msg::lab_sweep{}))->excludes(compare);
+  auto* tune = command.add_option("--tune,--target", flags.tune, say(language, help_msg::lab_tune{}))
+                   ->excludes(compare)
+                   ->excludes(sweep);
+  command.add_option("--vary", flags.vary, say(language, help_msg::lab_vary{}))->needs(tune);
+  command.add_option("--budget", flags.budget, say(language, help_msg::lab_budget{}))
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str()
       ->needs(tune);
-  auto* ladder = command.add_flag("--ladder", flags.ladder,
-                                  "also measure how often each bot level beats the level below, and luck and skill");
-  command.add_option("--top", flags.top, "the highest level of the ladder")->capture_default_str()->needs(ladder);
-  command
-      .add_option(
-          "--deals", flags.deals,
-          "deals for each step of the ladder, each played from every seat, twice; default: 2000, or 200 with bots that "
-          "search")
+  auto* ladder = command.add_flag("--ladder", flags.ladder, say(language, help_msg::lab_ladder{}));
+  command.add_option("--top", flags.top, say(language, help_msg::lab_top{}))->capture_default_str()->needs(ladder);
+  command.add_option("--deals", flags.deals, say(language, help_msg::lab_deals{}))
       ->transform(whole_number(1, 10'000'000))
       ->needs(ladder);
-  command
-      .add_flag("--dead", flags.dead,
-                "switch every option off in turn: which rules matter, which do not, and which these players never test")
+  command.add_flag("--dead", flags.dead, say(language, help_msg::lab_dead{}))
       ->excludes(compare)
       ->excludes(sweep)
       ->excludes(tune);
-  command.add_option("--without", flags.without,
-                     "also measure what a player loses by never making moves like this, such as \"play Q*\"");
+  command.add_option("--without", flags.without, say(language, help_msg::lab_without{}));
 }
 
 }  // namespace
 
-void add_lab_command(CLI::App& app, int& status, PieceHost& host) {
-  auto* command = app.add_subcommand("lab", "measure what rules do: figures, comparisons, curves, tuning");
+void add_lab_command(CLI::App& app, int& status, Language language, PieceHost& host) {
+  auto* command = app.add_subcommand("lab", say(language, help_msg::command_lab{}));
   auto flags = std::make_shared<LabFlags>();
-  add_what_is_played(*command, *flags);
-  add_questions(*command, *flags);
-  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
+  add_what_is_played(*command, *flags, language);
+  add_questions(*command, *flags, language);
+  command->add_option("--threads", flags->threads, say(language, help_msg::common_threads{}))
       ->transform(thread_count());
-  command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
-  auto* json = command->add_flag("--json", flags->json, "print one JSON object instead of text");
-  command->add_flag("--csv", flags->csv, "print CSV instead of text")->excludes(json);
-  command->add_option("--html", flags->html, "also write a page with plots to this file");
+  command->add_option("--run", flags->run_file, say(language, help_msg::common_run{}));
+  auto* json = command->add_flag("--json", flags->json, say(language, help_msg::common_json{}));
+  command->add_flag("--csv", flags->csv, say(language, help_msg::lab_csv{}))->excludes(json);
+  command->add_option("--html", flags->html, say(language, help_msg::lab_html{}));
+  flags->language = language;
+  add_language_flag(*command, flags->language);
   command->callback([&status, &host, flags] { status = run(*flags, host); });
 }
 

@@ -41,6 +41,7 @@ struct LabFlags {
   std::string html;
   std::string run_file;
   std::string catalog;
+  Language language = Language::kEnglish;  ///< of the report
 };
 
 /// The errors are lines for the user.

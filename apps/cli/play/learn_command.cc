@@ -7,6 +7,7 @@
 #include <random>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/help/words.h"
 #include "apps/cli/language_flag.h"
 #include "apps/cli/play/lesson_game.h"
 #include "apps/cli/play/setup.h"
@@ -91,13 +92,14 @@ int learn(const LearnFlags& flags) {
 
 }  // namespace
 
-void add_learn_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("learn", "learn a game in this terminal, by playing it step by step");
+void add_learn_command(CLI::App& app, int& status, Language language) {
+  auto* command = app.add_subcommand("learn", say(language, help_msg::command_learn{}));
   auto flags = std::make_shared<LearnFlags>();
-  command->add_option("game", flags->game, "which game")->required();
-  command->add_option("lesson", flags->lesson, "the lesson to begin with; default: the first");
-  command->add_flag("--list", flags->only_list, "list the lessons and the rules that they teach");
-  command->add_option("--file", flags->file, "check and play the lessons in this file instead of the game's own");
+  command->add_option("game", flags->game, say(language, help_msg::common_which_game{}))->required();
+  command->add_option("lesson", flags->lesson, say(language, help_msg::learn_lesson{}));
+  command->add_flag("--list", flags->only_list, say(language, help_msg::learn_list{}));
+  command->add_option("--file", flags->file, say(language, help_msg::learn_file{}));
+  flags->language = language;
   add_language_flag(*command, flags->language);
   command->callback([&status, flags] { status = learn(*flags); });
 }

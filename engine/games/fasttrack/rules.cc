@@ -20,7 +20,7 @@ constexpr GameInfo kInfo{
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
-    .minutes = 19,
+    .minutes = 18,
     .secret_hands = false,
     .playing_cards = true,
     .rules_version = 2,

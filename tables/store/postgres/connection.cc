@@ -49,7 +49,13 @@ std::expected<Connection, StoreError> Connection::open(const std::string& url) {
   Connection connection(libpq().connect_with(keys.data(), values.data(), 1));
   PGconn* const raw = connection.connection_.get();
   if (libpq().status(raw) != CONNECTION_OK) {
-    return std::unexpected(StoreError{"cannot connect to the database: " + one_line(libpq().error_message(raw))});
+    auto why = one_line(libpq().error_message(raw));
+    const auto reached = libpq().ping(keys.data(), values.data(), 1);
+    // A database that accepts connections but not this one has a reason that waiting does not change, unless it is a
+    // standby that will be promoted: that is libpq's own refusal, not the database's.
+    const bool is_refused = reached == PQPING_OK && why.find("FATAL:") != std::string::npos;
+    const bool is_away = reached != PQPING_NO_ATTEMPT && !is_refused;
+    return std::unexpected(StoreError{.message = "cannot connect to the database: " + why, .is_away = is_away});
   }
   libpq().set_notice_processor(raw, [](void*, const char*) {}, nullptr);
   return connection;

@@ -52,6 +52,7 @@ std::expected<Libpq, StoreError> load_libpq(const char* file) {
   symbols.find("PQisBusy", found.is_busy);
   symbols.find("PQnotifies", found.notifies);
   symbols.find("PQntuples", found.row_count);
+  symbols.find("PQpingParams", found.ping);
   symbols.find("PQpipelineStatus", found.pipeline_status);
   symbols.find("PQpipelineSync", found.pipeline_sync);
   symbols.find("PQresultErrorField", found.result_error_field);

@@ -29,6 +29,7 @@ struct Libpq {
   decltype(&PQisBusy) is_busy;
   decltype(&PQnotifies) notifies;
   decltype(&PQntuples) row_count;
+  decltype(&PQpingParams) ping;
   decltype(&PQpipelineStatus) pipeline_status;
   decltype(&PQpipelineSync) pipeline_sync;
   decltype(&PQresultErrorField) result_error_field;

@@ -28,6 +28,13 @@ constexpr const char* kTake = "SELECT new_epoch, wait_ms FROM cardtable.take($1,
 constexpr const char* kRelease = "SELECT cardtable.release($1, $2, $3)";
 constexpr const char* kHeld = "SELECT code, epoch FROM cardtable.tables WHERE server = $1";
 constexpr const char* kTables = "SELECT code FROM cardtable.tables WHERE code > $1 ORDER BY code LIMIT $2";
+constexpr const char* kDescribe =
+    "SELECT t.code, count(e.version), coalesce(sum(length(e.text)), 0)::bigint,"
+    " floor(extract(epoch FROM t.opened))::bigint, floor(extract(epoch FROM t.used))::bigint"
+    " FROM (SELECT * FROM cardtable.tables WHERE code > $1 ORDER BY code LIMIT $2) AS t"
+    " LEFT JOIN cardtable.entries e USING (code) GROUP BY t.code, t.opened, t.used ORDER BY t.code";
+constexpr const char* kErase = "SELECT cardtable.erase_taken($1, $2, $3)";
+constexpr const char* kPrune = "SELECT cardtable.prune($1, $2)";
 constexpr const char* kKeepResult =
     "INSERT INTO cardtable.results(deal, player, score, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 constexpr const char* kResults =
@@ -131,6 +138,34 @@ class PostgresStore final : public Store {
     std::vector<std::string> names;
     for (int row = 0; row < rows->size(); ++row) names.emplace_back(rows->bytes(row, 0));
     return names;
+  }
+
+  std::expected<std::vector<StoredTable>, StoreError> describe(std::string_view after, std::size_t most) override {
+    const auto rows = ask_now(kDescribe, Parameters().add(std::string(after)).add(std::uint64_t{most}));
+    if (!rows) return failure(rows.error());
+    std::vector<StoredTable> found;
+    for (int row = 0; row < rows->size(); ++row) {
+      found.push_back({.code = std::string(rows->bytes(row, 0)),
+                       .entries = rows->number(row, 1),
+                       .bytes = rows->number(row, 2),
+                       .opened = rows->number(row, 3),
+                       .used = rows->number(row, 4)});
+    }
+    return found;
+  }
+
+  std::expected<bool, StoreError> erase(const std::string& table, std::uint64_t epoch) override {
+    const auto rows = ask_now(kErase, Parameters().add(table).add(server_).add(epoch));
+    if (!rows) return failure(rows.error());
+    const std::scoped_lock guard(mutex_);
+    held_.erase(table);
+    return rows->number(0, 0) > 0;
+  }
+
+  std::expected<std::uint64_t, StoreError> prune(std::uint64_t unused_for, std::size_t most) override {
+    const auto rows = ask_now(kPrune, Parameters().add(unused_for).add(std::uint64_t{most}));
+    if (!rows) return failure(rows.error());
+    return rows->number(0, 0);
   }
 
   std::expected<void, StoreError> keep_result(const DailyResult& result) override {

@@ -139,7 +139,68 @@ CREATE TABLE cardtable.results(
   PRIMARY KEY(deal, player));
 )sql";
 
-constexpr std::array kMigrations{kFirst, kSecond};
+// When tables were opened and used, and an end for those that nobody uses. A table from before begins now. `append` is
+// as above, and notes the time; a server that began before this version calls it too.
+constexpr const char* kThird = R"sql(
+ALTER TABLE cardtable.tables
+  ADD COLUMN opened timestamptz NOT NULL DEFAULT now(),
+  ADD COLUMN used timestamptz NOT NULL DEFAULT now();
+
+CREATE OR REPLACE FUNCTION cardtable.append(me bigint, codes text[], firsts bigint[], follow boolean[], lasts bigint[],
+  restarts boolean[], epochs bigint[], entry_codes text[], versions bigint[], texts bytea[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  FOR i IN 1 .. coalesce(array_length(codes, 1), 0) LOOP
+    UPDATE cardtable.tables SET last = lasts[i], used = now()
+      WHERE code = codes[i] AND server = me AND epoch = epochs[i] AND (NOT follow[i] OR last = firsts[i] - 1);
+    CONTINUE WHEN FOUND;
+    IF epochs[i] = 1 THEN
+      INSERT INTO cardtable.tables(code, last, server) VALUES (codes[i], lasts[i], me) ON CONFLICT DO NOTHING;
+      CONTINUE WHEN FOUND;
+    END IF;
+    PERFORM cardtable.refuse(codes[i], me, epochs[i], firsts[i]);
+  END LOOP;
+  IF true = ANY (restarts) THEN
+    DELETE FROM cardtable.entries
+      WHERE code IN (SELECT r.code FROM unnest(codes, restarts) AS r(code, restart) WHERE r.restart);
+  END IF;
+  INSERT INTO cardtable.entries(code, version, text) SELECT * FROM unnest(entry_codes, versions, texts);
+END $$;
+
+CREATE FUNCTION cardtable.erase(codes text[]) RETURNS bigint
+LANGUAGE sql AS $$
+  WITH entry AS (DELETE FROM cardtable.entries WHERE code = ANY (codes)),
+    gone AS (DELETE FROM cardtable.tables WHERE code = ANY (codes) RETURNING code)
+  SELECT count(*) FROM gone
+$$;
+
+-- Only a table of this server, under the number of its taking.
+CREATE FUNCTION cardtable.erase_taken(wanted_code text, me bigint, wanted_epoch bigint) RETURNS bigint
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM cardtable.tables WHERE code = wanted_code AND server = me AND epoch = wanted_epoch FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN 0;
+  END IF;
+  RETURN cardtable.erase(ARRAY[wanted_code]);
+END $$;
+
+-- Tables that no living server has. A row that somebody is just taking is left for the next time.
+CREATE FUNCTION cardtable.prune(seconds bigint, most bigint) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  codes text[];
+BEGIN
+  SELECT array_agg(code) INTO codes FROM (
+    SELECT code FROM cardtable.tables t
+      WHERE used <= now() - seconds * interval '1 second'
+        AND NOT EXISTS (SELECT 1 FROM cardtable.servers s WHERE s.id = t.server AND s.until > clock_timestamp())
+      LIMIT most FOR UPDATE SKIP LOCKED) AS old;
+  RETURN coalesce(cardtable.erase(codes), 0);
+END $$;
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond, kThird};
 static_assert(kMigrations.size() == kSchema);
 
 std::expected<std::uint64_t, StoreError> current(Connection& connection) {

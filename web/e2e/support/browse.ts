@@ -52,10 +52,10 @@ export const test = plain.extend<{ open: Open }>({
       const window = await browser.newContext({ ...usual, ...options });
       window.setDefaultTimeout(60_000);
       if (playsHere) await leaveToTheBrowser(window);
-      // The empty page at the start of a window has no storage.
+      // The empty page at the start of a window has no storage, and neither has a frame that was refused.
       await window.addInitScript(
         (settings) => {
-          if (location.protocol === 'about:') return;
+          if (/^(about|chrome-error):/.test(location.protocol)) return;
           for (const [key, on] of Object.entries(settings)) localStorage.setItem(`cardtable.${key}`, String(on));
         },
         { coach, ...(forced ? {} : { forced }) },

@@ -2,7 +2,7 @@
 import type { BotLevel, GameEvent, GameKey, Guide, Meaning, Options, Table, View } from '../protocol';
 import type { CatalogCard } from '../boards/contract';
 import type { paths } from './openapi';
-import { canPlayHere, isHere, isSite } from '../local/here';
+import { canPlayHere, isEmbed, isHere, isSite } from '../local/here';
 import { facts, inThisBrowser, transportOf, type Transport } from './transport';
 import { tryAgain } from './wait';
 import * as t from '../words/client.en';
@@ -37,6 +37,7 @@ type Answers = {
   warnings: paths['/api/tables/{code}/warnings']['post']['responses'][200]['content']['application/json'];
   score: paths['/api/daily/{game}']['post']['responses'][200]['content']['application/json'];
   results: paths['/api/daily/{game}']['get']['responses'][200]['content']['application/json'];
+  set: paths['/api/sets/{code}']['get']['responses'][200]['content']['application/json'];
 };
 
 export type GameInfo = Exactly<
@@ -57,7 +58,13 @@ export type NewTable = Exactly<
 export type Opened = Answers['opened'];
 
 /** A table at a glance: its public state, and the position as the holder of a seat sees it. */
-export type Glance = Table & { to_decide: number | null; seat: number | null; view: View | null };
+export type Glance = Table & {
+  to_decide: number | null;
+  seat: number | null;
+  view: View | null;
+  turn_ms: number | null;
+  clock_left_ms: number | null;
+};
 
 /** The state after a move of a replay; frame 0 is the deal. */
 export type Frame = Exactly<
@@ -108,7 +115,7 @@ async function json<T>(path: string, init?: RequestInit, by?: Transport): Promis
 
 /** Asks the server, or this browser if there is no server or it does not answer. */
 export async function anywhere(path: string, init?: RequestInit): Promise<Response> {
-  if (isSite) return request(path, init, inThisBrowser);
+  if (isSite || isEmbed) return request(path, init, inThisBrowser);
   try {
     return await request(path, init);
   } catch (error) {
@@ -346,3 +353,14 @@ export async function dayResults(game: GameKey, day: string): Promise<DayResults
   if (isSite) return null;
   return json<DayResults>(`/api/daily/${game}?${new URLSearchParams({ day })}`).catch(() => null);
 }
+
+export type NewDealSet = paths['/api/sets']['post']['requestBody']['content']['application/json'];
+export type DealSetInfo = Answers['set'];
+
+/** Eight new deals for a group. */
+export const newDealSet = async (asked: NewDealSet): Promise<DealSetInfo> =>
+  (await (await anywhere('/api/sets', posted(asked))).json()) as DealSetInfo;
+
+/** What a code stands for, and who has sent results to this server. */
+export const dealSet = async (code: string): Promise<DealSetInfo> =>
+  (await (await anywhere(`/api/sets/${code}`)).json()) as DealSetInfo;

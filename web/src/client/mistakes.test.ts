@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Review } from './http';
-import { keepMistakes, keepMistakeSolved, mistakes, ownSeat } from './mistakes';
+import { forgetMistake, keepMistakes, keepMistakeSolved, mistakes, ownSeat } from './mistakes';
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,4 +47,24 @@ test('one that is solved stays solved', () => {
   keepMistakeSolved(mistakes.value[0]!);
   expect(mistakes.value).toMatchObject([{ decision: 1, solved: true }]);
   expect(JSON.parse(localStorage.getItem('cardtable.mistakes')!)).toEqual(mistakes.value);
+});
+
+test('one that cannot be played any more makes room for the others', () => {
+  keepMistakes(reviewOf([1, 'blunder', 0.3], [1, 'mistake', 0.12]), alone);
+  forgetMistake(mistakes.value[0]!);
+  expect(mistakes.value.map(({ decision }) => decision)).toEqual([2]);
+});
+
+test('full storage forgets nothing while the page is open', () => {
+  keepMistakes(reviewOf([1, 'blunder', 0.3]), alone);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepMistakes(reviewOf([1, 'blunder', 0.4]), `${alone}1 draw\n`);
+  keepMistakeSolved(mistakes.value[1]!);
+  expect(mistakes.value.map(({ loss, solved }) => [loss, solved])).toEqual([
+    [0.4, false],
+    [0.3, true],
+  ]);
+  full.mockRestore();
 });

@@ -34,13 +34,20 @@ function read(): Mistake[] {
 
 export const mistakes = signal(read());
 
+/** Storage is full or blocked: what the page knows is newer than what is there. */
+let isUnsaved = false;
+
+/** Another tab may have written since. */
+const latest = (): Mistake[] => (isUnsaved ? mistakes.value : read());
+
 /** The latest first. What does not fit into the browser's storage lasts as long as the page. */
 function write(list: readonly Mistake[]): void {
   mistakes.value = list.slice(0, most);
   try {
     localStorage.setItem(key, JSON.stringify(mistakes.value));
+    isUnsaved = false;
   } catch {
-    // Full or blocked.
+    isUnsaved = true;
   }
 }
 
@@ -53,7 +60,7 @@ export function ownSeat(replay: string): number | null {
 /** Keeps the worst mistakes of a reviewed game that the player played alone against bots. */
 export function keepMistakes(review: Review, replay: string): void {
   const own = ownSeat(replay);
-  const known = read();
+  const known = latest();
   if (own === null || replay.length > longestReplay || known.some((one) => one.replay === replay)) return;
   const found = review.decisions
     .filter(({ seat, class: kind, known: judged }) => seat === own && judged?.better && /mistake|blunder/.test(kind))
@@ -69,6 +76,13 @@ export function keepMistakes(review: Review, replay: string): void {
   if (found.length > 0) write([...found, ...known]);
 }
 
-export function keepMistakeSolved({ replay, decision }: Mistake): void {
-  write(read().map((one) => (one.replay === replay && one.decision === decision ? { ...one, solved: true } : one)));
+const isSame = (one: Mistake, other: Mistake) => one.replay === other.replay && one.decision === other.decision;
+
+export function keepMistakeSolved(mistake: Mistake): void {
+  write(latest().map((one) => (isSame(one, mistake) ? { ...one, solved: true } : one)));
+}
+
+/** A game by older rules cannot be played again, and neither can its mistakes. */
+export function forgetMistake(mistake: Mistake): void {
+  write(latest().filter((one) => !isSame(one, mistake)));
 }

@@ -1024,7 +1024,7 @@ export interface paths {
                         away_ms?: number;
                         replay?: string;
                         name?: string;
-                        /** @description a date such as 2026-11-18: opens the deal of that day, with its seats, options and seed */
+                        /** @description a date such as 2026-11-18, or a deal of a set, such as CODE/3: the table has that deal, its seat and its bots; nothing else goes with it but `name`, `pace` and `try` */
                         day?: string;
                         /** @description of the deal of the day: this is the try that counts, without undo, hints and warnings */
                         try?: boolean;
@@ -1167,6 +1167,10 @@ export interface paths {
                             seat: number | null;
                             /** @description the position as that seat sees it, or as everybody sees it; null before the first deal */
                             view: Record<string, unknown> | null;
+                            /** @description how long it has been the turn of the seat to decide; null while nobody is to decide */
+                            turn_ms: number | null;
+                            /** @description how much time that seat has left; null without a clock */
+                            clock_left_ms: number | null;
                             /** @description of a game that was dealt as a deal of the day */
                             day?: {
                                 date: string;
@@ -1844,7 +1848,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description a date such as 2026-11-18 */
+                        /** @description a date such as 2026-11-18, or a deal of a set, such as CODE/3 (POST /api/sets) */
                         day: string;
                         /** @description `daily` of the game, as GET /api/games has it */
                         version: string;
@@ -1852,6 +1856,8 @@ export interface paths {
                         replay?: string;
                         /** @description 32 bytes in hexadecimal digits that the player keeps; the first result for them counts. Without it, the result has no place in the table */
                         player?: string;
+                        /** @description for the group's table of a set */
+                        name?: string;
                     };
                 };
             };
@@ -1874,7 +1880,7 @@ export interface paths {
                         "application/json": components["schemas"]["DailyProgress"];
                     };
                 };
-                /** @description the request or the replay is not valid, it is another deal, or an opponent moved in another way */
+                /** @description the request or the replay is not valid, the code of the set is damaged, it is another deal, or an opponent moved in another way */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1913,6 +1919,138 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New deals for a group
+         * @description Draws a set of eight deals. Its code holds everything, and no server keeps it: whoever has it plays the same deals. docs/duplicate.md has the definitions.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        game: string;
+                        /** @description as few as the game allows, if missing; at least two */
+                        players?: number;
+                        /**
+                         * @description of the bots; hard, if missing
+                         * @enum {string}
+                         */
+                        level?: "easy" | "medium" | "hard";
+                        options?: Record<string, unknown>;
+                    };
+                };
+            };
+            responses: {
+                /** @description the set */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealSet"];
+                    };
+                };
+                /** @description the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sets/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A set of deals, and how everybody did who sent games to this server
+         * @description Games are sent with POST /api/daily/{game}; `day` is the code, a slash and the number of the deal.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the set */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealSet"];
+                    };
+                };
+                /** @description the code is damaged, or for another version of the game */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the server is busy, or its store does not answer */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2237,6 +2375,33 @@ export interface components {
                 number: number;
                 did: string;
                 better: string;
+            }[];
+        };
+        DealSet: {
+            /** @description the code */
+            set: string;
+            game: string;
+            /** @description of the rules, the bots and the score */
+            version: string;
+            players: number;
+            /**
+             * @description of the bots
+             * @enum {string}
+             */
+            level: "easy" | "medium" | "hard";
+            options: Record<string, unknown>;
+            /** @description of each deal, the seat in which everybody plays it */
+            seats: number[];
+            /** @description a row for each player; missing in a browser */
+            results?: {
+                name: string;
+                deals: ({
+                    /** @description in tenths of a point */
+                    score: number;
+                    margin: number;
+                    /** @description of the win */
+                    share: number;
+                } | null)[];
             }[];
         };
     };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   dateOf,
   emptyRecord,
@@ -84,4 +84,30 @@ test('a streak ends with a day that was left out, not before today is over, and 
   expect(streakOf(march, '2026-02-20')).toBe(3);
   expect(streakOf(withDays('2026-02-27', '2026-03-01'), '2026-03-01')).toBe(1);
   expect(streakOf(emptyRecord, '2026-03-01')).toBe(0);
+});
+
+// The run up to today has three days; the clock was ahead when the other day was solved.
+test('a clock that was ahead costs no streak once it is right', () => {
+  const ahead = withDays('2026-02-28', '2026-03-01', '2026-03-02', '2031-01-01');
+  expect(streakOf(ahead, '2026-03-02')).toBe(3);
+  expect(streakOf(ahead, '2026-03-03')).toBe(3);
+  expect(streakOf(withDays('2026-02-28', '2026-03-01'), '2026-03-03')).toBe(0);
+});
+
+test('full storage forgets nothing while the page is open', () => {
+  keepAttempt('last-card', 1, 50, true);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepAttempt('last-card', 2, 50, true);
+  keepAttempt('last-card', 3, 50, false);
+  keepDay('last-card', '2026-03-01');
+  expect(readPuzzles()).toMatchObject({
+    solved: { 'last-card': [1, 2] },
+    missed: { 'last-card': [3] },
+    days: { '2026-03-01': ['last-card'] },
+  });
+  full.mockRestore();
+  keepAttempt('last-card', 4, 50, true);
+  expect(JSON.parse(localStorage.getItem(puzzleKey)!)).toMatchObject({ solved: { 'last-card': [1, 2, 4] } });
 });

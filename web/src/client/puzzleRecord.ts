@@ -65,20 +65,24 @@ addEventListener('storage', ({ key }) => {
 
 export const readPuzzles = (): PuzzleRecord => puzzleRecord.value;
 
+/** What is in storage is older than what the page knows, because the browser keeps nothing more. */
+let isUnsaved = false;
+
 /** False if the browser keeps nothing, or nothing more; the record then lasts as long as the page. */
 export function writePuzzles(record: PuzzleRecord): boolean {
   puzzleRecord.value = record;
   try {
     localStorage.setItem(puzzleKey, JSON.stringify(record));
-    return true;
+    isUnsaved = false;
   } catch {
-    return false;
+    isUnsaved = true;
   }
+  return !isUnsaved;
 }
 
 /** Another tab may have written since. */
 function latest(): PuzzleRecord {
-  const text = stored();
+  const text = isUnsaved ? null : stored();
   return text === null ? puzzleRecord.value : readRecord(text);
 }
 
@@ -141,13 +145,16 @@ const dayBefore = (date: string): string => {
 
 /**
  * Days in a row with a solved puzzle of the day, up to today or yesterday: a day is not lost before it is over. A clock
- * that was set back takes nothing away: later days count too.
+ * that was set back takes nothing away: later days count too. Neither does one that was ahead: of the days in a row that
+ * are not over yet, the most count.
  */
 export function streakOf({ days }: PuzzleRecord, today = dateOf()): number {
   const done = new Set(Object.keys(days).filter((date) => days[date]!.length > 0));
-  const last = [...done].sort().at(-1);
-  if (last === undefined || last < dayBefore(today)) return 0;
-  let count = 0;
-  for (let date = last; done.has(date); date = dayBefore(date)) ++count;
-  return count;
+  const daysUpTo = (last: string): number => {
+    let count = 0;
+    for (let date = last; done.has(date); date = dayBefore(date)) ++count;
+    return count;
+  };
+  const isOpen = (date: string) => date >= dayBefore(today);
+  return Math.max(0, ...[...done].filter(isOpen).map(daysUpTo));
 }

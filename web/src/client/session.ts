@@ -18,6 +18,7 @@ import { ownBytes, ownReceipt } from './fair';
 import type { GameInfo } from './http';
 import { beginsLine, dealLines, linesOf, traceText, type LogLine } from './log';
 import { hasSecretHands, maySee } from './privacy';
+import { Phrases } from './phrases';
 import { UpdateQueue } from './queue';
 import { forgetToken, keepToken, tokenOf, visited } from './tokens';
 import { WinningTurn } from './winning';
@@ -70,6 +71,7 @@ export class Session {
   /** The seat that holds the device, when people share it and hands are secret. */
   readonly holder = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
+  readonly phrases: Phrases;
   /** False while nobody here has decided anything since the deal, so that there is nothing to undo. */
   readonly hasMoved = signal(true);
   /** Moves of the try that counts of a deal of the day are final. */
@@ -131,6 +133,7 @@ export class Session {
     readonly code: string,
     private readonly options: SessionOptions,
   ) {
+    this.phrases = new Phrases(code);
     this.queue = new UpdateQueue<Update>({
       show: (update, how) => this.show(update, how.hurried),
       duration: (update) => this.duration(update),
@@ -150,6 +153,7 @@ export class Session {
   close(): void {
     this.queue.clear();
     clearTimeout(this.rerun?.timer);
+    this.phrases.close();
     this.connection.close();
   }
 
@@ -283,6 +287,7 @@ export class Session {
     if (message.type === 'joined') this.joined(message);
     else if (message.type === 'update') this.updated(message);
     else if (message.type === 'presence') this.present(message);
+    else if (message.type === 'said') this.phrases.hear(message, this.table.value?.seats[message.seat]?.name ?? '');
     else if (message.type === 'bye') this.bye.value = message.message;
     // Not an answer to a request: the server cannot save, or does not know what it has saved.
     else if (message.type === 'error' && message.id === undefined) this.complain(message);

@@ -17,6 +17,8 @@ interface Held {
   game?: GameKey;
   /** The notes on the table's deals, by game number. */
   deals?: Record<string, DealNote>;
+  /** The players whose phrases are not shown here: seat and name. */
+  muted?: string[];
   at: number;
 }
 
@@ -90,6 +92,12 @@ export function keepDeal(code: string, game: number, deal: DealNote): void {
   const held = read(code);
   const deals = Object.entries<DealNote>({ ...held?.deals, [game]: deal }).slice(-keptDeals);
   write(code, { ...held, deals: Object.fromEntries(deals), at: Date.now() });
+}
+
+export const mutedAt = (code: string): readonly string[] => read(code)?.muted ?? [];
+
+export function keepMuted(code: string, muted: readonly string[]): void {
+  write(code, { ...read(code), muted: [...muted], at: Date.now() });
 }
 
 export function forgetTable(code: string): void {

@@ -1,5 +1,5 @@
 // How to reach a table: over the network, or in this browser. Nothing else knows which of the two it is.
-import { isHere, isSite } from '../local/here';
+import { isEmbed, isHere, isSite } from '../local/here';
 import { fetchHere, openHere } from '../local/host';
 import type { Socket } from './connection';
 import { language } from './language';
@@ -26,4 +26,4 @@ export const inThisBrowser: Transport = { open: openHere, fetch: fetchHere };
 export const transportOf = (code: string): Transport => (isHere(code) ? inThisBrowser : network);
 
 /** For requests that are not about a table: texts that are the same everywhere. */
-export const facts: Transport = isSite ? files : network;
+export const facts: Transport = isEmbed ? inThisBrowser : isSite ? files : network;

@@ -1,6 +1,8 @@
 // Draws the page for the current address, loading its code on first use, and any overlay above it.
 import type { FunctionComponent } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { embedding } from './embedding';
+import type { EmbedDialog } from './EmbedDialog';
 import { Keys } from './Keys';
 import { Problem, Waiting } from './Problem';
 import { Settings } from './Settings';
@@ -26,6 +28,7 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   puzzles: () => import('../pages/Puzzles').then((m) => m.Puzzles),
   lab: () => import('../pages/Lab').then((m) => m.Lab),
   daily: () => import('../pages/Daily').then((m) => m.Daily),
+  duplicate: () => import('../pages/Duplicate').then((m) => m.Duplicate),
   profile: () => import('../pages/Profile').then((m) => m.Profile),
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
@@ -39,6 +42,7 @@ function keyOf(of: Route): string {
   if (of.page === 'puzzles') return `puzzles ${of.game ?? ''} ${of.which ?? ''}`;
   if (of.page === 'learn') return `learn ${of.game} ${of.lesson ?? ''}`;
   if (of.page === 'daily') return `daily ${of.game ?? ''}`;
+  if (of.page === 'duplicate') return `duplicate ${of.code ?? ''} ${of.link ?? ''}`;
   return of.page === 'replay' ? `replay ${of.table ?? ''} ${of.link ?? ''}` : of.page;
 }
 
@@ -70,6 +74,17 @@ function usePage(name: Route['page']): { of: Page } | 'failed' | null {
   return loaded.get(name) ?? (failed === name ? 'failed' : null);
 }
 
+/** The dialogue for embedding, whose code is loaded when somebody asks for it. */
+function Embedding() {
+  const of = embedding.value;
+  const [dialog, setDialog] = useState<{ of: typeof EmbedDialog } | null>(null);
+  useEffect(() => {
+    // Without a network nothing opens; a page that is embedded would not either.
+    if (of && !dialog) import('./EmbedDialog').then((m) => setDialog({ of: m.EmbedDialog })).catch(() => undefined);
+  }, [of]);
+  return of && dialog && <dialog.of of={of} />;
+}
+
 export function App() {
   const now = route.value;
   const page = usePage(now.page);
@@ -89,6 +104,7 @@ export function App() {
       )}
       {overlay.value === 'settings' && <Settings />}
       {overlay.value === 'keys' && <Keys />}
+      <Embedding />
       <UpdateNotice />
       <StorageNotice />
     </>

@@ -24,11 +24,16 @@ export type Route =
   | { page: 'lab'; link: string }
   /** The deal of the day; without a game, one that is still to play. */
   | { page: 'daily'; game: GameKey | null }
+  /** A set of deals for a group; `link` holds somebody's results. */
+  | { page: 'duplicate'; code: string | null; link: string | null }
   | { page: 'profile' }
   | { page: 'missing' };
 
 /** Whether this can be the key of a game; only the server knows which games exist. */
 const isKey = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** Whether this can be the code of a set of deals. */
+export const isSetCode = (text: string): boolean => /^[a-z0-9-]+~[0-9a-zA-Z_=+~-]{1,280}$/.test(text);
 
 /** Whether the part after the `#` of a replay is a move number rather than a game. */
 export const isMoment = (hash: string) => /^\d*$/.test(hash);
@@ -49,6 +54,8 @@ export function parseRoute(url: URL): Route {
   if (first === 'lab' && second === undefined) return { page: 'lab', link: url.hash.slice(1) };
   if (first === 'here' && second === undefined) return { page: 'here', link: hash };
   if (first === 'daily' && (second === undefined || isKey(second))) return { page: 'daily', game: second ?? null };
+  if (first === 'duplicate' && (second === undefined || isSetCode(second)))
+    return { page: 'duplicate', code: second ?? null, link: url.hash.slice(1) || null };
   if (first === 'profile' && second === undefined) return { page: 'profile' };
   if (first === 'puzzles' && second === undefined) return { page: 'puzzles', game: null, which: null };
   if (second === undefined) return { page: 'missing' };

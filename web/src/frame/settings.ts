@@ -1,5 +1,6 @@
 // The player's choices for this browser: looks, motion, sound, speed, name.
 import { effect, signal, type Signal } from '@preact/signals';
+import { isEmbed } from '../local/here';
 import { addressNow } from './address';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -10,7 +11,7 @@ export type Faces = 'fitting' | 'large' | 'classic';
 export type TextSize = 'usual' | 'large' | 'larger';
 export type Motion = 'system' | 'full' | 'reduced';
 
-/** A value that outlasts the page. */
+/** A value that outlasts the page, unless that is a frame on somebody else's. */
 export function kept<T>(name: string, initial: T): Signal<T> {
   const key = `cardtable.${name}`;
   let start = initial;
@@ -21,6 +22,7 @@ export function kept<T>(name: string, initial: T): Signal<T> {
     // Unreadable: use the default.
   }
   const value = signal(start);
+  if (isEmbed) return value;
   effect(() => {
     const text = JSON.stringify(value.value);
     try {

@@ -3,6 +3,7 @@ import type { Board, Fixture, Picture, Reason } from '../boards/contract';
 import { drawnGames, loadBoard, loadPicture } from '../boards';
 import type { GameKey } from '../protocol';
 import { colourOfSeat } from '../theme/colours';
+import { Messages } from './Messages';
 import { Pieces } from './Pieces';
 
 const files = import.meta.glob<Fixture>('../boards/*/fixtures/*.json', { import: 'default' });
@@ -15,7 +16,7 @@ function Index() {
     <main class="gallery-index">
       <h1>Boards</h1>
       <p>
-        <a href="?pieces=1">Every piece</a>
+        <a href="?pieces=1">Every piece</a> <a href="?messages=de">Every message</a>
       </p>
       {drawnGames.map((key) => (
         <section key={key}>
@@ -105,6 +106,8 @@ export function Gallery({ query }: { query: URLSearchParams }) {
     );
   }, []);
   if (query.get('pieces')) return <Pieces />;
+  const language = query.get('messages');
+  if (language) return <Messages language={language} />;
   if (query.get('picture')) return <PictureOf game={key} />;
   if (!path) return <Index />;
   return loaded && <Shown {...loaded} query={query} />;

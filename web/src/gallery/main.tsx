@@ -1,4 +1,4 @@
-// Shows any board from its fixtures, for developing (npm run gallery): /gallery.html?board=fasttrack&fixture=split&theme=dark (with &plain=1 on the plain board), or every piece in every state: ?pieces=1
+// Shows any board from its fixtures, for developing (npm run gallery): /gallery.html?board=fasttrack&fixture=split&theme=dark (with &plain=1 on the plain board), every piece in every state: ?pieces=1, or every message in a language: ?messages=de
 import { render } from 'preact';
 import { loadFonts } from '../frame/fonts';
 import { Gallery } from './Gallery';

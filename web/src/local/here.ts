@@ -7,7 +7,10 @@ const prefix = 'HERE-';
 export const isHere = (code: string): boolean => code.startsWith(prefix);
 
 /** The page is part of a static site: there is no server at all. */
-export const isSite = import.meta.env.MODE === 'site';
+export const isSite = import.meta.env.MODE === 'site' || import.meta.env.MODE === 'embed-site';
+
+/** The page is a frame on somebody else's page (src/embed/): it asks no server for anything but its files, and keeps nothing. */
+export const isEmbed = import.meta.env.MODE === 'embed' || import.meta.env.MODE === 'embed-site';
 
 /** The module and its words, if this build includes them (tools/build-wasm); else empty. */
 const files = import.meta.glob<string>(['../../wasm/cardtable.wasm', '../../wasm/words/LANGUAGE.json'], {

@@ -2,7 +2,7 @@
 import type { Socket } from '../client/connection';
 import { language } from '../client/language';
 import { forgetful } from './forgetful';
-import { moduleUrl, wordsUrl } from './here';
+import { isEmbed, moduleUrl, wordsUrl } from './here';
 import { cannotPlayHere, type FromWorker, type HereRequest, type ToWorker } from './messages';
 import * as t from '../words/client.en';
 
@@ -62,7 +62,7 @@ function start(): Worker {
   started.addEventListener('message', hear);
   started.addEventListener('error', (event) => failed(inWords(event.message || t.workerNotStarted)));
   Promise.all([compile(moduleUrl!), loadWords(wordsUrl!)]).then(
-    ([module, words]) => started.postMessage({ to: 'start', module, words } satisfies ToWorker),
+    ([module, words]) => started.postMessage({ to: 'start', module, words, keeps: !isEmbed } satisfies ToWorker),
     (error: unknown) => failed(inWords(error instanceof Error ? error.message : String(error))),
   );
   return started;

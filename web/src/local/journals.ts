@@ -130,11 +130,14 @@ class PassingJournals implements Journals {
   }
 }
 
+/** Journals that last as long as the page. */
+export const passingJournals = (): Journals => new PassingJournals();
+
 /** `why`: the message to show where nothing can be stored. */
 export async function openJournals(): Promise<{ journals: Journals; why: string | null }> {
   try {
     return { journals: new StoredJournals(await open()), why: null };
   } catch {
-    return { journals: new PassingJournals(), why: t.storesNothing };
+    return { journals: passingJournals(), why: t.storesNothing };
   }
 }

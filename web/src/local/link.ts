@@ -1,4 +1,4 @@
-// Links that hold a whole table, compressed, after the `#`: browsers send that part to no server.
+// Links that hold a whole table or other values, compressed, after the `#`: browsers send that part to no server.
 import type { NewTable } from '../client/http';
 import * as t from '../words/here.en';
 
@@ -34,14 +34,14 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 }
 
-/** The part of the link after the `#`. */
-export async function packed(table: NewTable): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(table));
+/** Any value, as the part of a link after the `#`. */
+export async function packedValue(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
   return form + toText(await through(bytes, new CompressionStream('gzip')));
 }
 
 /** gzip ends with a checksum, which reveals a truncated or changed link. */
-export async function unpacked(link: string): Promise<NewTable> {
+export async function unpackedValue(link: string): Promise<unknown> {
   if (!link) throw new BadLink(t.linkEmpty);
   if (!link.startsWith(form)) throw new BadLink(t.linkOfOther);
   let text: string;
@@ -51,10 +51,16 @@ export async function unpacked(link: string): Promise<NewTable> {
     throw error instanceof BadLink ? error : new BadLink(t.linkDamaged);
   }
   try {
-    const table = JSON.parse(text) as NewTable | null;
-    if (typeof table?.game === 'string') return table;
+    return JSON.parse(text) as unknown;
   } catch {
-    // said below
+    throw new BadLink(t.linkOfOther);
   }
+}
+
+export const packed = (table: NewTable): Promise<string> => packedValue(table);
+
+export async function unpacked(link: string): Promise<NewTable> {
+  const table = (await unpackedValue(link)) as NewTable | null;
+  if (typeof table?.game === 'string') return table;
   throw new BadLink(t.linkOfOther);
 }

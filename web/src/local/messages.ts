@@ -11,7 +11,8 @@ export interface HereRequest {
 }
 
 export type ToWorker =
-  | { to: 'start'; module: WebAssembly.Module; words: Uint8Array }
+  /** `keeps`: tables outlast the page. */
+  | { to: 'start'; module: WebAssembly.Module; words: Uint8Array; keeps: boolean }
   | { to: 'receive'; client: number; text: string }
   | { to: 'gone'; client: number }
   | { to: 'request'; id: number; request: HereRequest };

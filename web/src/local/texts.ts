@@ -28,15 +28,3 @@ export const texts = {
   lesson_words: ofKind(own, 'lessons'),
   example_words: ofKind(own, 'examples'),
 };
-
-const puzzleFiles = import.meta.glob<string>('../../../engine/games/*/puzzles.txt', {
-  query: '?raw',
-  import: 'default',
-});
-
-/** The puzzles of a game; each game's are a file of their own. Nothing for a game without puzzles. */
-export async function puzzlesOf(game: string): Promise<Record<'puzzles', Record<string, string>>> {
-  const folder = `/${game.replaceAll('-', '_')}/puzzles.txt`;
-  const load = Object.entries(puzzleFiles).find(([path]) => path.endsWith(folder))?.[1];
-  return { puzzles: load ? { [game]: await load() } : {} };
-}

@@ -1,7 +1,7 @@
 // The server's part for the tables in this browser, in a Worker. It forwards the pages' messages to the module, keeps
 // the journals, and lets the bots think. If the module traps, the Worker starts it again, and it reads its tables from
 // the database.
-import { openJournals, type Journals, type Write } from './journals';
+import { openJournals, passingJournals, type Journals, type Write } from './journals';
 import type { FromWorker, ToWorker } from './messages';
 import { outcome, TableModule, type Outside } from './module';
 
@@ -112,7 +112,7 @@ class Host {
   private async learnPuzzles(game: string): Promise<void> {
     const life = this.life;
     if (this.puzzled.get(game) === life) return;
-    const { puzzlesOf } = await import('./texts');
+    const { puzzlesOf } = await import('./puzzleTexts');
     const texts = await puzzlesOf(game);
     if (life !== this.life) return;
     this.enter(() => this.module.texts(texts));
@@ -181,10 +181,11 @@ function joinedTable(text: string): string | undefined {
 
 /** Opens while the module is still compiling. */
 const opened = openJournals();
+const passing = { journals: passingJournals(), why: null };
 
 async function start(given: Start): Promise<Host | null> {
   try {
-    const { journals, why } = await opened;
+    const { journals, why } = given.keeps ? await opened : passing;
     const host = await Host.start(given, journals);
     if (why !== null) say({ from: 'forgetful', why });
     return host;

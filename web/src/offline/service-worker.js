@@ -13,8 +13,8 @@ const root = new URL('./', self.location.href);
 
 /** The server's descriptions of its games: from the server while it answers, else its last answer. */
 const isFact = (path) => /^api\/(games|lessons|(rules|examples|catalog)\/[a-z0-9-]+)$/.test(path);
-/** Never served from a cache. */
-const isLive = (path) => /^(api|ws|metrics)(\/|$)/.test(path);
+/** Never served from a cache; what is embedded in other pages needs the network anyway. */
+const isLive = (path) => /^(api|ws|metrics)(\/|$)|^embed\.(html|js)$/.test(path);
 
 async function install() {
   const cache = await caches.open(cacheName);

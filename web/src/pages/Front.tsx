@@ -8,9 +8,10 @@ import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { canPlayHere, isSite } from '../local/here';
 import { fetchForTable } from '../table/early';
-import { JoinFriend, ReadDocs, VisitLab, WatchReplay } from './front/Entries';
+import { JoinFriend, PlayWithGroup, ReadDocs, VisitLab, WatchReplay } from './front/Entries';
 import { Finished, GoOn } from './front/MyTables';
 import { Today } from './front/Today';
+import { mayChange, stateOf } from './front/state';
 import { useMyTables } from './front/useMyTables';
 import { hasLearned } from './learn/progress';
 import { lastDraft, openDraft } from './new/last';
@@ -79,7 +80,8 @@ export function Front() {
   const games = useGames();
   const tables = useMyTables();
   const infos = games.state === 'done' ? games.value : [];
-  useTitle('');
+  const mine = tables?.filter(({ table }) => table && stateOf(table).isMine && mayChange(table)).length ?? 0;
+  useTitle(mine > 0 ? t.titleTurn({ count: mine }) : '');
   return (
     <>
       <TopBar look={games.state === 'done' ? 'on-deep' : ''} />
@@ -111,6 +113,7 @@ export function Front() {
         )}
         <div class="front-more">
           {!isSite && <JoinFriend />}
+          <PlayWithGroup />
           <WatchReplay />
           <VisitLab />
           {isSite && <ReadDocs />}

@@ -8,7 +8,7 @@ import type { Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { OptionFields, ownOptions, rareOptions, variantOptions } from './new/OptionFields';
-import { firstOf, linksFriends, myPlace, problemWith, usualNames, type Draft, type DraftSeat } from './new/draft';
+import { day, firstOf, linksFriends, myPlace, problemWith, usualNames, type Draft, type DraftSeat } from './new/draft';
 import { lastDraft, openDraft, usualDraft } from './new/last';
 import { Seats } from './new/Seats';
 import { changesOf, startOf } from './new/summary';
@@ -94,7 +94,14 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
           <option value="30">{t.seconds({ count: 30 })}</option>
           <option value="60">{t.minutes({ count: 1 })}</option>
           <option value="180">{t.minutes({ count: 3 })}</option>
+          {(linksFriends(draft) || draft.clock >= day) && (
+            <>
+              <option value={String(day)}>{t.days({ count: 1 })}</option>
+              <option value={String(3 * day)}>{t.days({ count: 3 })}</option>
+            </>
+          )}
         </select>
+        {draft.clock >= day && <span class="help">{t.daysByLink}</span>}
       </label>
       <label class="row">
         <span class="row-name">{t.seed}</span>

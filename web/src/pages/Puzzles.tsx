@@ -1,4 +1,5 @@
 // Puzzles: the games, the puzzles of a game by theme, or one of them.
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { HttpError, type GameInfo } from '../client/http';
 import { mistakes } from '../client/mistakes';
@@ -16,7 +17,9 @@ import { nextUnsolved, themesOf } from './puzzles/choice';
 import { Solve } from './puzzles/Solve';
 import { Missing } from './Missing';
 import * as t from '../words/puzzles.en';
+import './daily/daily.css';
 import './learn/learn.css';
+import './puzzles/front.css';
 import './puzzles/puzzles.css';
 
 /** The solver's rating and streak. */
@@ -40,18 +43,28 @@ function Today({ game }: { game: GameKey }) {
   );
 }
 
+/** The wall behind the title, with the solver's rating; what comes next hangs on it. */
+function Head({ title, children }: { title: string; children?: ComponentChildren }) {
+  return (
+    <header class="wall day-head">
+      <h1>{title}</h1>
+      <p>{t.intro}</p>
+      <Standing />
+      {children}
+    </header>
+  );
+}
+
 function AllGames({ infos }: { infos: GameInfo[] }) {
   useTitle(t.puzzles);
   return (
     <>
-      <TopBar title={t.puzzles} />
-      <main class="learn-list">
-        <h1>{t.puzzles}</h1>
-        <p>{t.intro}</p>
-        <Standing />
+      <TopBar look="on-wall on-deep" />
+      <main class="daily">
+        <Head title={t.puzzles} />
         <ul class="puzzle-games">
           {infos.map(({ game, name }) => (
-            <li key={game}>
+            <li key={game} class="paper">
               <a href={`/puzzles/${game}`} class="puzzle-game">
                 <Drawing game={game} name={name} />
                 <strong>{name}</strong>
@@ -85,42 +98,70 @@ function OwnMistakes({ game }: { game: GameKey }) {
   );
 }
 
-function OneGame({ game, name, all }: GameProps) {
+/** The themes of a game; the bar behind each shows how much of it is solved. */
+function Themes({ game, all }: Pick<GameProps, 'game' | 'all'>) {
+  return (
+    <section class="paper" aria-labelledby="themes">
+      <h2 id="themes">{t.byTheme}</h2>
+      <ul class="puzzle-themes">
+        {themesOf(game, all).map((one) => {
+          const number = nextUnsolved(game, all, null, one.theme);
+          const words = t.themeLine({ theme: one.theme, solved: one.solved, count: one.count });
+          return (
+            <li key={one.theme} style={{ '--share': one.count > 0 ? one.solved / one.count : 0 }}>
+              {number === null ? <span>{words}</span> : <a href={`/puzzles/${game}/${number}`}>{words}</a>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function OneGame({ game, name, all, infos }: GameProps & { infos: GameInfo[] }) {
   useTitle(t.title({ name }));
   const next = nextUnsolved(game, all);
   const solved = all.filter((_, at) => isSolved(game, at + 1)).length;
   return (
     <>
-      <TopBar title={t.puzzles} />
-      <main class="learn-list">
-        <h1>{t.title({ name })}</h1>
-        <p>{t.intro}</p>
-        <Standing />
-        <p>{t.solvedCount({ solved, count: all.length })}</p>
-        <p class="learn-start">
-          <Today game={game} />
-          {next !== null && (
-            <a class="button" href={`/puzzles/${game}/${next}`}>
-              {t.next}
-            </a>
-          )}
-        </p>
-        <OwnMistakes game={game} />
-        <h2>{t.byTheme}</h2>
-        <ul class="puzzle-themes">
-          {themesOf(game, all).map((one) => {
-            const number = nextUnsolved(game, all, null, one.theme);
-            const words = t.themeLine({ theme: one.theme, solved: one.solved, count: one.count });
-            return (
-              <li key={one.theme}>
-                {number === null ? <span>{words}</span> : <a href={`/puzzles/${game}/${number}`}>{words}</a>}
-              </li>
-            );
-          })}
-        </ul>
-        <p>
-          <a href="/puzzles">{t.allGames}</a>
-        </p>
+      <TopBar look="on-wall on-deep" />
+      <main class="daily">
+        <Head title={t.title({ name })}>
+          <nav class="day-games" aria-label={t.allGames}>
+            {infos.map((one) => (
+              <a
+                key={one.game}
+                class="button"
+                href={`/puzzles/${one.game}`}
+                aria-current={one.game === game ? 'page' : undefined}
+              >
+                {one.name}
+              </a>
+            ))}
+          </nav>
+        </Head>
+        <div class="day-parts">
+          <div class="day-main">
+            <section class="paper puzzle-now">
+              <Drawing game={game} name={name} />
+              <div>
+                <p>{t.solvedCount({ solved, count: all.length })}</p>
+                <p class="learn-start">
+                  <Today game={game} />
+                  {next !== null && (
+                    <a class="button" href={`/puzzles/${game}/${next}`}>
+                      {t.next}
+                    </a>
+                  )}
+                </p>
+                <OwnMistakes game={game} />
+              </div>
+            </section>
+          </div>
+          <div class="day-side">
+            <Themes game={game} all={all} />
+          </div>
+        </div>
       </main>
     </>
   );
@@ -132,7 +173,7 @@ function GoToToday({ game, all }: GameProps) {
   return null;
 }
 
-function Chosen({ which, ...of }: GameProps & { which: string | null }) {
+function Chosen({ which, infos, ...of }: GameProps & { which: string | null; infos: GameInfo[] }) {
   const { game, all, name } = of;
   if (all.length === 0) {
     return (
@@ -151,9 +192,9 @@ function Chosen({ which, ...of }: GameProps & { which: string | null }) {
   if (which === 'today') return <GoToToday {...of} />;
   if (which === 'own') {
     const own = mistakes.peek().find((one) => one.game === game && !one.solved);
-    return own ? <Solve {...of} of={own} /> : <OneGame {...of} />;
+    return own ? <Solve {...of} of={own} /> : <OneGame {...of} infos={infos} />;
   }
-  if (which === null) return <OneGame {...of} />;
+  if (which === null) return <OneGame {...of} infos={infos} />;
   return Number(which) <= all.length ? <Solve {...of} of={Number(which)} /> : <Missing />;
 }
 
@@ -182,5 +223,5 @@ export function Puzzles({ route: { game, which } }: { route: Extract<Route, { pa
   const info = games.value.find((one) => one.game === game);
   if (!info) return <Missing />;
   if (heads.state !== 'done') return <Waits state={heads} />;
-  return <Chosen game={game} name={nameOf(game, info)} all={heads.value} which={which} />;
+  return <Chosen game={game} name={nameOf(game, info)} all={heads.value} which={which} infos={games.value} />;
 }

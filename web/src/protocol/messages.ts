@@ -16,6 +16,27 @@ export type SeatMark = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon'
 
 export type Phase = 'waiting' | 'dealing' | 'playing' | 'paused' | 'over';
 
+/** Something that a player says; the last six are reactions. */
+export type Phrase =
+  | 'hello'
+  | 'good_luck'
+  | 'nice_move'
+  | 'well_played'
+  | 'close_one'
+  | 'oops'
+  | 'sorry'
+  | 'thanks'
+  | 'one_moment'
+  | 'have_to_go'
+  | 'good_game'
+  | 'once_more'
+  | 'laugh'
+  | 'surprised'
+  | 'thinking'
+  | 'sad'
+  | 'relieved'
+  | 'heart';
+
 /** 32 bytes as 64 digits, 0-9 and a-f. */
 export type Hex32 = string;
 
@@ -123,7 +144,7 @@ export interface Table {
   result: Result | null;
   /** The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws it. */
   first?: number | 'drawn';
-  /** Of a game that was dealt as a deal of the day. */
+  /** Of a game that was dealt as a deal of the day or of a set; `date` is then CODE/3. */
   day?: DayPlayed;
 }
 
@@ -251,6 +272,7 @@ export type ClientMessage =
   | { type: 'rematch' }
   | { type: 'pace'; ms: number }
   | { type: 'trace'; on: boolean }
+  | { type: 'say'; what: Phrase }
   | { type: 'leave' }
   | { type: 'commit'; hash: Hex32; key?: Hex32 }
   | { type: 'reveal'; bytes: Hex32; receipt?: Hex64 }
@@ -297,6 +319,12 @@ export interface Presence {
   seats: boolean[];
   spectators: number;
   bot_time_ms?: number;
+}
+
+export interface Said {
+  type: 'said';
+  seat: number;
+  what: Phrase;
 }
 
 export interface Seated {
@@ -356,6 +384,7 @@ export type ServerMessage =
   | Joined
   | Update
   | Presence
+  | Said
   | Seated
   | Ok
   | Verdict

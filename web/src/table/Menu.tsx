@@ -4,7 +4,11 @@ import { HttpError, openTable, replayOf } from '../client/http';
 import { hasSecretHands } from '../client/privacy';
 import type { Session } from '../client/session';
 import { keepToken, tokenOf } from '../client/tokens';
+import type { Offer } from '../frame/EmbedDialog';
+import { embedding } from '../frame/embedding';
+import { positionShown, replayShown } from '../frame/embedLine';
 import { readText, saveText } from '../frame/files';
+import { nameOf } from '../frame/games';
 import { Icon, type IconName } from '../frame/Icon';
 import { openRule, overlay } from '../frame/overlays';
 import { linkTo } from '../frame/address';
@@ -84,6 +88,28 @@ async function share(session: Session, table: Table): Promise<void> {
   } catch {
     session.reason.value = { text: link };
   }
+}
+
+/** The position to play on from, and the game to watch, as far as there is one. */
+function embed(session: Session, table: Table): void {
+  const replay = () => replayOf(table.code, tokenOf(table.code));
+  const at = session.shown.value?.number ?? 0;
+  const own = session.mine.value[0] ?? table.seats.findIndex((seat) => seat.kind === 'person');
+  const seats = table.seats.map(({ kind, name = '', level = 'medium' }, seat) =>
+    seat === Math.max(own, 0)
+      ? { kind: 'person' as const, name }
+      : { kind: 'bot' as const, level: kind === 'bot' ? level : ('medium' as const), name },
+  );
+  const position: Offer = {
+    kind: 'position',
+    shown: async () => positionShown({ game: table.game, replay: await replay(), seats }),
+  };
+  const watch: Offer = {
+    kind: 'replay',
+    shown: async () => replayShown(table.game, await replay(), table.phase === 'over' ? 0 : at),
+  };
+  const offers = table.phase === 'over' ? [watch] : [position, watch];
+  embedding.value = { name: nameOf(table.game, session.info.value), offers };
 }
 
 /** Whether other people play on when this player leaves. */
@@ -177,6 +203,7 @@ export function Menu({ session, table, onClose }: TableProps & { onClose(): void
         />
       </label>
       <Item icon="link" words={t.link} onClick={then(() => void share(session, table))} />
+      {table.phase !== 'waiting' && <Item icon="embed" words={t.embed} onClick={then(() => embed(session, table))} />}
       <hr />
       <Item icon="book" words={t.rules} onClick={then(() => (openRule.value = ''))} />
       <Item icon="gear" words={t.settings} onClick={then(() => (overlay.value = 'settings'))} />

@@ -22,6 +22,7 @@ import { useLastHands } from './lastHands';
 import { LogList } from './LogList';
 import { Menu } from './Menu';
 import { seatsOf } from './people';
+import { SaidAloud, Say } from './Phrases';
 import { PlayerList } from './PlayerList';
 import { keepGame, playedAt } from './history';
 import { countGame } from './record';
@@ -172,6 +173,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
             <Celebration title={headline(outcome, seats, session.mine.value)} winner={winner} isMine={isMine} />
           )}
         </BoardArea>
+        <SaidAloud session={session} seats={seats} />
         {covered && <HandOver session={session} seats={seats} />}
       </main>
       <aside class="panel" aria-label={t.table}>
@@ -183,6 +185,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
         ) : (
           <PlayerList session={session} table={table} board={board} seats={seats} />
         )}
+        <Say session={session} table={table} />
         <LogList session={session} seats={seats} />
       </aside>
       {sheet.value === 'more' && <Menu session={session} table={table} onClose={() => (sheet.value = null)} />}

@@ -2,6 +2,7 @@ import type { Board, BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Table } from '../protocol';
+import { SaidAt } from './Phrases';
 import * as t from '../words/table.en';
 
 interface ListProps {
@@ -11,10 +12,11 @@ interface ListProps {
   seats: BoardSeat[];
 }
 
-function who(seat: BoardSeat, mine: boolean, alone: boolean): string {
+function who(seat: BoardSeat, mine: boolean, alone: boolean, muted: boolean): string {
   if (seat.kind === 'bot') return t.bot({ level: t.levelName({ level: seat.level ?? 'medium' }) });
   if (seat.kind === 'open') return t.open;
   if (mine) return alone ? t.isYou : t.atThisDevice;
+  if (muted) return t.muted;
   if (!seat.present) return seat.bot_plays ? t.awayWithBot : t.away;
   return t.here;
 }
@@ -34,9 +36,12 @@ export function PlayerList({ session, table, board, seats }: ListProps) {
             <li key={at} class={turn ? 'on-turn' : ''} aria-current={turn ? 'true' : undefined}>
               <MarkIcon colour={seat.colour} size={22} />
               <span class="name">{seat.name || t.seat({ number: at + 1 })}</span>
-              <span class="presence">{who(seat, mine.includes(at), mine.length === 1)}</span>
+              <span class="presence">
+                {who(seat, mine.includes(at), mine.length === 1, session.phrases.isMuted(at, seat.name))}
+              </span>
               {table.game_number > 1 && <span class="won">{t.wins({ count: table.score[at] ?? 0 })}</span>}
               {shown?.view && board.count && <span class="count">{board.count(shown.view, at)}</span>}
+              <SaidAt session={session} seat={at} name={seat.name} />
             </li>
           );
         })}

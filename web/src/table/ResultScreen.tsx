@@ -106,8 +106,9 @@ function Again({ session, table, seats }: Pick<ResultProps, 'session' | 'table' 
   const mine = session.mine.value;
   const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
   if (table.day && mine.length > 0) {
+    const [set, deal] = table.day.date.split('/');
     return (
-      <a class="button primary" href={`/daily/${table.game}`}>
+      <a class="button primary" href={deal ? `/duplicate/${set}` : `/daily/${table.game}`}>
         {table.day.try ? t.yourScore : t.backToDay}
       </a>
     );

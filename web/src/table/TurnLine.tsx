@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
 import { nameOf } from '../frame/games';
+import { howLong } from '../frame/howLong';
 import { Icon, type IconName } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
 import { sound } from '../frame/settings';
@@ -41,6 +42,13 @@ function Clock({ left, count }: { left: number; count: number }) {
     return () => clearInterval(timer);
   }, [left, count]);
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
+  if (seconds >= 3600) {
+    return (
+      <span class="clock" role="timer">
+        {t.timeLeft({ time: howLong(seconds * 1000) })}
+      </span>
+    );
+  }
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <span class={seconds <= 5 ? 'clock short' : 'clock'} role="timer" aria-label={t.secondsLeft({ count: seconds })}>

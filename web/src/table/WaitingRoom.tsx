@@ -8,6 +8,8 @@ import { longestName, playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { isHere } from '../local/here';
 import type { Table } from '../protocol';
+import { seatsOf } from './people';
+import { SaidAloud, Say } from './Phrases';
 import { Invite } from './room/Invite';
 import { RoomSeats } from './room/RoomSeats';
 import { extent, hostName, invitation, stateOf } from './room/words';
@@ -76,7 +78,8 @@ function ChosenDeal() {
 /** How this game differs from the usual one, so that nobody is surprised in the middle of it. */
 function Changed({ session, table }: RoomProps) {
   const changed = changedOptions(session.info.value, table.options);
-  const clock = table.clock_ms > 0 ? [t.clock({ seconds: table.clock_ms / 1000 })] : [];
+  const days = table.clock_ms / 86_400_000;
+  const clock = days >= 1 ? [t.clockDays({ days })] : days > 0 ? [t.clock({ seconds: table.clock_ms / 1000 })] : [];
   if (changed.length + clock.length === 0) return null;
   return <p class="help">{t.playedWith({ options: [...changed, ...clock].join(', ') })}</p>;
 }
@@ -137,6 +140,8 @@ export function WaitingRoom({ session, table }: RoomProps) {
             <Changed session={session} table={table} />
             {table.game_number === 0 && <Begins session={session} table={table} />}
             {!isGuest && <Next session={session} table={table} />}
+            <SaidAloud session={session} seats={seatsOf(table, null, null)} />
+            <Say session={session} table={table} />
             {session.reason.value && (
               <p class="problem-line" role="alert">
                 {session.reason.value.text}

@@ -99,7 +99,8 @@ export function playedAt(table: Table, id: string, seat: number, now = Date.now(
     bots: bots.sort((one, two) => levels.indexOf(one) - levels.indexOf(two)),
     place: 1 + (table.result?.places.slice(0, Math.max(0, ahead)).flat().length ?? 0),
     hints: table.hints,
-    day: table.day?.date ?? null,
+    // A deal of a group is no deal of a day.
+    day: table.day && !table.day.date.includes('/') ? table.day.date : null,
     accuracy: null,
     worst: null,
     best: null,

@@ -64,5 +64,14 @@ export const waiting = message('{count, plural, one {Waiting for one more} other
 export const dealing = message('Dealing');
 export const paused = message('Paused');
 export const turnOf = message('{name}’s turn');
+export const turnFor = message('for {time}');
+export const turnForLeft = message('for {time}, {left} left');
+export const titleTurn = message('{count, plural, one {● Your turn} other {● Your turn at # tables}}');
 export const nobodyElse = message('nobody else yet');
 export const withNames = message('with {names}');
+
+export const groupDeals = message('The same eight deals');
+export const aboutGroupDeals = message(
+  'Play the same deals as your friends, each when you like, and see who plays better.',
+);
+export const playGroupDeals = message('Play with a group');

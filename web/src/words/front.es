@@ -52,6 +52,13 @@ waiting = {count, plural, one {Falta un jugador} other {Faltan # jugadores}}
 dealing = Repartiendo
 paused = En pausa
 turnOf = Le toca a {name}
+turnFor = desde hace {time}
+turnForLeft = desde hace {time}, queda: {left}
+titleTurn = {count, plural, one {● Te toca} other {● Te toca en # mesas}}
 nobodyElse = nadie más todavía
 withNames = con {names}
 puzzles = Problemas del día
+
+groupDeals = Los mismos ocho repartos
+aboutGroupDeals = Juega los mismos repartos que tus amigos, cada uno cuando quiera, y ved quién juega mejor.
+playGroupDeals = Jugar con un grupo

@@ -1,7 +1,7 @@
 // Puzzles.
 import { message } from './message';
 
-export { keys, notFetchedNow, showRule } from './common.en';
+export { embed, keys, notFetchedNow, showRule } from './common.en';
 
 export const puzzles = message('Puzzles');
 export const title = message('Puzzles of {name}');
@@ -14,8 +14,8 @@ export const rating = message('Your rating: {rating, number} ± {within, number}
 export const solvedCount = message('{solved, number} of {count, number} solved');
 export const streak = message('{days, plural, one {# day in a row} other {# days in a row}}');
 export const noStreak = message('Solve a puzzle of the day to begin a streak.');
-export const today = message("Today's puzzle");
-export const todayDone = message("Today's puzzle: solved");
+export const today = message('Today’s puzzle');
+export const todayDone = message('Today’s puzzle: solved');
 export const next = message('Next puzzle');
 export const ownMistakes = message('{count, plural, one {Your own mistake (#)} other {Your own mistakes (#)}}');
 export const noneOwn = message('Review a game that you played alone against bots: your mistakes come here as puzzles.');

@@ -1,7 +1,7 @@
 // Replays and reviews.
 import { message } from './message';
 
-export { cancel, close, replay, showRule, you } from './common.en';
+export { cancel, close, embed, replay, showRule, you } from './common.en';
 
 export const keptElsewhere = message(
   'This game was played in another browser and is kept only there. Ask for a link to it, or for its file.',

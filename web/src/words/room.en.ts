@@ -12,6 +12,7 @@ export const chosenDeal = message(
   '<b>Chosen deal.</b> The person who opened this table chose the first deal, by a seed or from a saved game, and may know every hidden card.',
 );
 export const clock = message('{seconds} seconds for each decision');
+export const clockDays = message('{days, plural, one {a day} other {# days}} for each turn');
 export const playedWith = message('Played with: {options}.');
 export const begins = message('{name} begins.');
 export const begin = message('You begin.');

@@ -5,6 +5,7 @@ hostWaits = ¿Es un juego nuevo para ti? {host} espera, y este asiento queda lib
 friendWaits = ¿Es un juego nuevo para ti? Te esperan, y este asiento queda libre.
 chosenDeal = <b>Reparto elegido.</b> Quien abrió esta mesa eligió el primer reparto, con una semilla o de una partida guardada, y quizá conozca todas las cartas ocultas.
 clock = {seconds} segundos para cada decisión
+clockDays = {days, plural, one {un día} other {# días}} para cada turno
 playedWith = Se juega con: {options}.
 begins = Empieza {name}.
 begin = Empiezas tú.

@@ -19,6 +19,7 @@ export const clockMeans = message('time for each decision; then a bot moves');
 export const noClock = message('none');
 export const seconds = message('{count} seconds');
 export const minutes = message('{count, plural, one {# minute} other {# minutes}}');
+export const days = message('{count, plural, one {one day} other {# days}}');
 export const begins = message('Who begins');
 export const beginsMeans = message('the first game at this table; then the next player, and so on');
 export const drawn = message('drawn by lot');
@@ -58,6 +59,10 @@ export const joinsByLink = message('You get a link to send; your friend enters t
 export const friend = message('a friend');
 export const clockSeconds = message('{count} seconds for each decision');
 export const clockMinutes = message('{count} min for each decision');
+export const clockDays = message('{count, plural, one {a day} other {# days}} for each turn');
+export const daysByLink = message(
+  'Nobody has to be there at the same time. Whose turn it is stands on the front page.',
+);
 export const deal = message('deal number {seed}');
 export const passAround = message('You pass this device around.');
 export const startsByLink = message('You get a link to send; the game starts when everybody has sat down.');

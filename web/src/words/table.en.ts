@@ -3,6 +3,7 @@ import { message } from './message';
 
 export {
   close,
+  embed,
   goToBoard,
   levelName,
   reload,
@@ -40,6 +41,7 @@ export const dealing = message('Dealing');
 export const turnOf = message("{name}'s turn");
 export const yourTurnOf = message('{name}, your turn');
 export const secondsLeft = message('{count, plural, one {# second left} other {# seconds left}}');
+export const timeLeft = message('{time} left');
 export const chosenDeal = message('Chosen deal');
 export const chosenDealWhy = message('Somebody chose this deal and may know every hidden card.');
 export const mute = message('Turn the sound off');
@@ -72,6 +74,13 @@ export const away = message('away');
 export const here = message('here');
 export const gameNumber = message('Game {number} at this table');
 export const watching = message('{count, plural, one {1 person is watching} other {# people are watching}}');
+export const say = message('Say something');
+export const phrase = message(
+  `{what, select, hello {Hello!} good_luck {Good luck!} nice_move {Nice move!} well_played {Well played!} close_one {That was close!} oops {Oops!} sorry {Sorry!} thanks {Thanks!} one_moment {One moment, please.} have_to_go {I have to go.} good_game {Good game!} once_more {Another game?} laugh {Laughing} surprised {Surprised} thinking {Thinking} sad {Sad} relieved {Relieved} other {A heart}}`,
+);
+export const muteSeat = message('Mute {name}');
+export const unmuteSeat = message('Hear {name} again');
+export const muted = message('muted');
 export const serverBusy = message('The server is busy: experts think for {seconds} s instead of 1 s.');
 
 export const whatHappened = message('What happened');

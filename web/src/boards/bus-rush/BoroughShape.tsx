@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import type { MapGeometry } from './geometry';
-import { nameAt, stopRows } from './standing';
+import { middleOf, nameAt, stopRows } from './standing';
 import { useLetGo } from './useLetGo';
 import type { Borough } from './view';
 import * as t from './words.en';
@@ -52,7 +52,7 @@ interface BoroughStopsProps {
 
 /** The name and the players' stops; the shape below says the same in words. */
 export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat }: BoroughStopsProps) {
-  const middle = map.stops[borough];
+  const middle = middleOf(map, borough, seats.length);
   const { top, row, tight } = stopRows(map, seats.length);
   const name = nameAt(map, borough, seats.length);
   return (

@@ -166,7 +166,7 @@ function Legend({ scale }: { scale: number }) {
 }
 
 /** The edge of the poster: paper round the map, and a line where the print begins. */
-function Paper({ width, height }: { width: number; height: number }) {
+function Paper({ width, height, paper }: Pick<MapGeometry, 'width' | 'height' | 'paper'>) {
   const frame = (inset: number, radius: number) => ({
     x: inset,
     y: inset,
@@ -176,8 +176,8 @@ function Paper({ width, height }: { width: number; height: number }) {
   });
   return (
     <g class="br-paper" aria-hidden="true">
-      <rect class="br-paper-edge" {...frame(2.5, 7)} />
-      <rect class="br-print-edge" {...frame(5.5, 4)} />
+      <rect class="br-paper-edge" {...frame((paper - 3) / 2, paper - 1)} stroke-width={paper - 3} />
+      <rect class="br-print-edge" {...frame(paper - 2.5, 4)} />
     </g>
   );
 }
@@ -261,7 +261,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
           <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />
         </g>
         {roomy && <Legend scale={map.scale} />}
-        <Paper width={width} height={height} />
+        <Paper {...map} />
       </svg>
     </div>
   );

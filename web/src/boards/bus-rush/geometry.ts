@@ -145,7 +145,7 @@ const places: Record<Borough, Place> = {
   },
 };
 
-/** Stations on a map that is higher than wide, where names reach further to the sides: their lines end above the names. */
+/** Stations on a map about as high as wide, where names reach further to the sides: their lines end above the names. */
 const tallStations: Partial<Record<Borough, Pair>> = {
   bronx: [314, 132],
   'staten-island': [132, 286],
@@ -290,6 +290,8 @@ export interface MapGeometry {
   height: number;
   /** The size of text, stops and vehicles; 1 on a map of 600 by 400. */
   scale: number;
+  /** The width of the paper round the print. */
+  paper: number;
   shape: Record<Borough, string>;
   station: Record<Borough, Point>;
   stops: Record<Borough, Point>;
@@ -301,8 +303,8 @@ export interface MapGeometry {
   waters: (Point & { name: string; turn: number })[];
 }
 
-/** The paper round the print, in pixels: nothing is drawn there. */
-export const paperEdge = 8;
+/** The paper round the print, in pixels: nothing is drawn there. A low map needs the room for its lowest scores. */
+const paperOf = (height: number): number => (height < 300 ? 4 : 8);
 
 const corner = 14;
 /** Coasts are less round than lines. */
@@ -339,10 +341,11 @@ export function mapGeometry(width: number, height: number): MapGeometry {
   // Text grows with the map, but must stay readable on a flat one.
   const least = height < 115 ? 0.46 : height < 180 ? 0.58 : 0.66;
   const scale = Math.max(least, Math.min(1.35, sx, sy * 1.35));
+  const paper = paperOf(height);
   const at = ([x, y]: Pair): Point => ({ x: x * sx, y: y * sy });
   const radius = corner * scale;
   const land = (outline: readonly Pair[]) => pathData(outline.map(at), coast * scale, true);
-  const isTall = height > width;
+  const isTall = height > width * 0.78;
   const station = eachBorough((borough, place) => at((isTall && tallStations[borough]) || place.station));
   const tracks = edges.flatMap((edge) => {
     const [from, to] = edge.between;
@@ -356,13 +359,14 @@ export function mapGeometry(width: number, height: number): MapGeometry {
     width,
     height,
     scale,
+    paper,
     station,
     tracks,
     shape: eachBorough((_, place) => land(place.shape)),
     stops: eachBorough((_, place) => {
       const { x, y } = at(place.stops);
       // The marks of the players reach further to the left than the last stop to the right.
-      return { x: Math.max(paperEdge + 38 * scale, Math.min(width - paperEdge - 30 * scale, x)), y };
+      return { x: Math.max(paper + 38 * scale, Math.min(width - paper - 30 * scale, x)), y };
     }),
     waters: waters.map(([name, x, y, turn]) => ({ name, turn, ...at([x, y]) })),
     mainland: pathData(mainland.map(at), radius, true),

@@ -97,7 +97,7 @@ export function BusRush(props: Props) {
   const preview = previewOf(view, moves, chooser, peek.at);
   const tell = (text: string) => props.say({ text });
   return (
-    <div ref={ref} class="br-board">
+    <div ref={ref} class={view.over ? 'br-board is-over' : 'br-board'}>
       <Status view={told} catalog={catalog} meanings={meanings} say={tell} />
       <div class="br-middle">
         <BusMap

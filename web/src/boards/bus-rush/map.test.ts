@@ -83,15 +83,35 @@ test('a lane keeps its distance round a corner', () => {
 const sizes = [
   [282, 306],
   [222, 258],
+  [318, 308],
+  [300, 260],
   [340, 190],
+  [352, 178],
   [352, 240],
+  [400, 220],
+  [480, 240],
   [560, 300],
   [640, 330],
+  [660, 320],
   [700, 360],
   [760, 420],
   [900, 520],
+  [1000, 430],
   [1000, 560],
 ] as const;
+
+test.each([...sizes, [352, 110], [352, 147]] as const)(
+  'every row of stops is on the print of a map of %i by %i',
+  (width, height) => {
+    const map = mapGeometry(width, height);
+    for (const players of [2, 3, 4]) {
+      for (const borough of boroughs) {
+        const { left, top, right, bottom } = stopsBox(map, borough, players);
+        expect(Math.min(left, top, width - right, height - bottom), borough).toBeGreaterThanOrEqual(map.paper - 0.01);
+      }
+    }
+  },
+);
 
 test.each(sizes)('the bus hides no score and no name on a map of %i by %i', (width, height) => {
   const map = mapGeometry(width, height);

@@ -1,6 +1,6 @@
 // Places names, scores and vehicles on the map, so that none hides another.
 import type { Point } from '../../parts/motion';
-import { paperEdge, type MapGeometry, type Pair } from './geometry';
+import { route, type MapGeometry, type Pair } from './geometry';
 import { boroughs, type Borough } from './view';
 import * as t from './words.en';
 
@@ -17,7 +17,7 @@ const hidden = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /**
- * The distance between the players' rows of stops, and the place of the first row, relative to the middle of `stops`.
+ * The distance between the players' rows of stops, and the place of the first row, relative to the middle of the stops.
  */
 export function stopRows(map: MapGeometry, players: number): { top: number; row: number; tight: boolean } {
   // A flat map has less room for four rows, and a very flat map has no room for the name above them.
@@ -27,10 +27,9 @@ export function stopRows(map: MapGeometry, players: number): { top: number; row:
   return { top: -((players - 1) * row) / 2 + (tight ? 0 : isLow ? 2 : 8), row, tight };
 }
 
-/** The area of the players' stops in a borough. */
-export function stopsBox(map: MapGeometry, borough: Borough, players: number): Box {
+/** The area of the players' stops around this middle. */
+function stopsAt(map: MapGeometry, { x, y }: Point, players: number): Box {
   const { top, row } = stopRows(map, players);
-  const { x, y } = map.stops[borough];
   return {
     left: x - 38 * map.scale,
     right: x + 30 * map.scale,
@@ -40,21 +39,21 @@ export function stopsBox(map: MapGeometry, borough: Borough, players: number): B
 }
 
 interface Name {
-  /** The place of its middle, or of its end on a tight map, relative to the middle of `stops`. */
+  /** The place of its middle, or of its end on a tight map, relative to the middle of the stops. */
   x: number;
   y: number;
   size: number;
   text: string;
 }
 
-/** Where the name of a borough stands. */
-export function nameAt(map: MapGeometry, borough: Borough, players: number): Name {
+/** The name of a borough whose stops are around this middle. */
+function nameAround(map: MapGeometry, borough: Borough, middle: Point, players: number): Name {
   const { top, tight } = stopRows(map, players);
   if (tight) return { x: -42, y: 6, size: 9.5 / map.scale, text: t.boroughShort({ borough }) };
   const text = t.boroughTitle({ borough });
   const size = Math.max(15, 10.5 / map.scale);
   // On a narrow map the name must not reach into the edge of the paper.
-  const edge = (map.stops[borough].x - paperEdge) / map.scale;
+  const edge = (middle.x - map.paper) / map.scale;
   return { x: Math.max(-6, reachOf(text, size) - edge), y: top - 14, size, text };
 }
 
@@ -66,18 +65,103 @@ const reachOf = (text: string, size: number): number =>
   ([...text].reduce((width, letter) => width + widthOf(letter), 0) * size) / 2;
 
 /** The area of the name. */
-export function nameBox(map: MapGeometry, borough: Borough, players: number): Box {
-  const { x, y, size, text } = nameAt(map, borough, players);
+function nameBoxAt(map: MapGeometry, borough: Borough, middle: Point, players: number): Box {
+  const { x, y, size, text } = nameAround(map, borough, middle, players);
   const reach = reachOf(text, size);
-  const middle = stopRows(map, players).tight ? x - reach : x;
-  const at = map.stops[borough];
+  const across = stopRows(map, players).tight ? x - reach : x;
   return {
-    left: at.x + (middle - reach) * map.scale,
-    right: at.x + (middle + reach) * map.scale,
-    top: at.y + (y - size * 0.8) * map.scale,
-    bottom: at.y + (y + size * 0.2) * map.scale,
+    left: middle.x + (across - reach) * map.scale,
+    right: middle.x + (across + reach) * map.scale,
+    top: middle.y + (y - size * 0.8) * map.scale,
+    bottom: middle.y + (y + size * 0.2) * map.scale,
   };
 }
+
+/** A point every other pixel of all lines. */
+function linePoints(map: MapGeometry): Point[] {
+  return map.tracks.flatMap(({ between: [from, to], line }) => {
+    const way = route(map, from, to, line);
+    return way.slice(1).flatMap((end, at) => {
+      const start = way[at]!;
+      const steps = Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / 2);
+      return Array.from({ length: steps + 1 }, (_, step) => ({
+        x: start.x + ((end.x - start.x) * step) / steps,
+        y: start.y + ((end.y - start.y) * step) / steps,
+      }));
+    });
+  });
+}
+
+/** The area of a station. */
+export const stationBox = (map: MapGeometry, borough: Borough): Box => {
+  const { x, y } = map.station[borough];
+  return {
+    left: x - 16.5 * map.scale,
+    right: x + 16.5 * map.scale,
+    top: y - 12 * map.scale,
+    bottom: y + 12 * map.scale,
+  };
+};
+
+// Leaving the print is worse than lying under a station, and that than a line through a name or through scores.
+const [ofPrint, ofStations, ofNames, ofStops] = [1000, 30, 8, 4];
+/** How far name and stops move at most, in steps of a map of the usual size. */
+const [mostSteps, stepSize] = [7, 3];
+
+/** Name and stops of each borough: where its shape has them, or as near as no station and no line lies on them. */
+function placed(map: MapGeometry, players: number): Record<Borough, Point> {
+  const lines = linePoints(map);
+  const stations = boroughs.map((borough) => stationBox(map, borough));
+  const print: Box = {
+    left: map.paper,
+    top: map.paper,
+    right: map.width - map.paper,
+    bottom: map.height - map.paper,
+  };
+  const within = ({ left, top, right, bottom }: Box) =>
+    lines.filter(({ x, y }) => x > left && x < right && y > top && y < bottom).length;
+  const place = (borough: Borough): Point => {
+    const [middle, step] = [map.stops[borough], stepSize * map.scale];
+    let best = { point: middle, badness: Infinity };
+    for (let down = -mostSteps; down <= mostSteps; ++down)
+      for (let right = -mostSteps; right <= mostSteps; ++right) {
+        const point = { x: middle.x + right * step, y: middle.y + down * step };
+        const [stops, name] = [stopsAt(map, point, players), nameBoxAt(map, borough, point, players)];
+        const off = [stops, name].reduce((sum, box) => sum + hidden(box, box) - hidden(box, print), 0);
+        const under = stations.reduce((sum, station) => sum + hidden(station, stops) + hidden(station, name), 0);
+        const badness =
+          Math.hypot(right, down) +
+          ofPrint * off +
+          ofStations * under +
+          ofNames * within(name) +
+          ofStops * within(stops);
+        if (badness < best.badness) best = { point, badness };
+      }
+    return best.point;
+  };
+  return Object.fromEntries(boroughs.map((borough) => [borough, place(borough)])) as Record<Borough, Point>;
+}
+
+const places = new WeakMap<MapGeometry, Map<number, Record<Borough, Point>>>();
+
+/** The middle of the name and the stops of a borough. */
+export function middleOf(map: MapGeometry, borough: Borough, players: number): Point {
+  const known = places.get(map) ?? new Map<number, Record<Borough, Point>>();
+  if (!known.has(players)) places.set(map, known.set(players, placed(map, players)));
+  return known.get(players)![borough];
+}
+
+/** Where the name of a borough stands. */
+export const nameAt = (map: MapGeometry, borough: Borough, players: number): Name =>
+  nameAround(map, borough, middleOf(map, borough, players), players);
+
+/** The area of the name. */
+export const nameBox = (map: MapGeometry, borough: Borough, players: number): Box =>
+  nameBoxAt(map, borough, middleOf(map, borough, players), players);
+
+/** The area of the players' stops in a borough. */
+export const stopsBox = (map: MapGeometry, borough: Borough, players: number): Box =>
+  stopsAt(map, middleOf(map, borough, players), players);
 
 /** How large vehicles are drawn. */
 export const vehicleSize = (map: MapGeometry): number => Math.max(0.66, Math.min(1.4, map.scale * 1.12));

@@ -338,8 +338,10 @@ test('RR-PAUSE-1 the notice of the pause is complete, and covers neither board n
   expect(await banner.locator('span').textContent()).toBe(
     'There is only one AI player left. If you wish to stop now, click New Game, or press Continue to proceed.',
   );
+  // The places are decided, so the result comes by itself, in place of the players.
+  await page.waitForSelector('.result .places');
   const pause = (await banner.boundingBox())!;
-  for (const part of ['.rr-field', '.rr-status', '.rr-strip', '.rr-tables', '.turn-line', '.players']) {
+  for (const part of ['.rr-field', '.rr-status', '.rr-strip', '.rr-tables', '.turn-line', '.result']) {
     const box = (await page.locator(part).boundingBox())!;
     const apart =
       box.y >= pause.y + pause.height - 0.5 || box.y + box.height <= pause.y + 0.5 || box.x >= pause.x + pause.width;

@@ -96,6 +96,19 @@ export function WatchReplay() {
   );
 }
 
+/** The way to the deals of a group. */
+export function PlayWithGroup() {
+  return (
+    <section class="entry" aria-labelledby="group-deals">
+      <h2 id="group-deals">{t.groupDeals}</h2>
+      <p class="help">{t.aboutGroupDeals}</p>
+      <a class="button" href="/duplicate">
+        {t.playGroupDeals}
+      </a>
+    </section>
+  );
+}
+
 /** The way to the lab, for people who write rules. */
 export function VisitLab() {
   if (!hasLab) return null;

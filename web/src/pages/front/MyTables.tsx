@@ -22,6 +22,7 @@ function TableCard({ mine: { code, game, table, problem }, infos }: { mine: MyTa
         <span class="my-words">
           <span class="my-state">{state?.words ?? problem ?? t.notKnown}</span>
           <span class="my-game">{nameOf(game, info)}</span>
+          {state?.time && <span class="help">{state.time}</span>}
           <span class="help">{table ? company(table) : t.tableCode({ code })}</span>
           {state?.isOver && <span class="my-watch">{t.watchTheReplay}</span>}
         </span>

@@ -1,10 +1,13 @@
 // What the front page says about a table: its state in a few words, and the other players.
 import type { Glance } from '../../client/http';
+import { howLong } from '../../frame/howLong';
 import { allOf } from '../../words/lists';
 import * as t from '../../words/front.en';
 
 export interface TableState {
   words: string;
+  /** How long it has been somebody's turn, and how much time is left; empty for less than a minute. */
+  time: string;
   /** It is the viewer's turn there. */
   isMine: boolean;
   isOver: boolean;
@@ -25,9 +28,21 @@ function waiting(table: Glance): string {
   return open === 0 ? t.ready : t.waiting({ count: open });
 }
 
+/** Whether somebody else may have done something there meanwhile. */
+export const mayChange = (table: Glance): boolean =>
+  table.phase !== 'over' &&
+  !table.one_device &&
+  table.seats.some((seat, at) => at !== table.seat && (seat.kind === 'person' || seat.kind === 'open'));
+
+function timeOf({ turn_ms: took, clock_left_ms: left }: Glance): string {
+  if (took === null || took < 60_000) return '';
+  const time = howLong(took);
+  return left === null ? t.turnFor({ time }) : t.turnForLeft({ time, left: howLong(left) });
+}
+
 export function stateOf(table: Glance): TableState {
   const { phase, to_decide: turn } = table;
-  if (phase === 'over') return { words: ending(table), isMine: false, isOver: true };
+  if (phase === 'over') return { words: ending(table), time: '', isMine: false, isOver: true };
   const isMine = phase === 'playing' && turn !== null && turn === table.seat;
   const words = {
     waiting: () => waiting(table),
@@ -35,7 +50,7 @@ export function stateOf(table: Glance): TableState {
     paused: () => t.paused,
     playing: () => (isMine ? t.yourTurn : t.turnOf({ name: nameAt(table, turn) })),
   }[phase]();
-  return { words, isMine, isOver: false };
+  return { words, time: phase === 'playing' && mayChange(table) ? timeOf(table) : '', isMine, isOver: false };
 }
 
 /** "with Ben and Bot 3"; at a shared device, everybody who plays. */

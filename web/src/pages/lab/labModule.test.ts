@@ -9,7 +9,7 @@ beforeAll(async () => {
   compiled = await WebAssembly.compile(readFileSync('wasm/lab.wasm'));
 });
 
-const start = () => LabModule.start(compiled, readFileSync('wasm/words/en.json'));
+const start = (language = 'en') => LabModule.start(compiled, readFileSync(`wasm/words/lab.${language}.json`));
 const request = { game: 'last-card', players: 2, bots: 'medium', games: 70, stories: 3, samples: 4, seed: 5 };
 
 interface Report {
@@ -50,6 +50,16 @@ test('the report as part of a page, as a page, and for spreadsheets', async () =
   expect(lab.report('html', false)).toMatch(/^<!doctype html>/);
   expect(lab.report('style', false)).toContain(':host');
   expect(lab.report('csv', false)).toMatch(/^variant,/);
+});
+
+test('the report is in the language of its words', async () => {
+  const lab = await start('de');
+  lab.begin({ ...request, language: 'de' });
+  lab.add(lab.play(0));
+  const part = lab.report('part', false);
+  expect(part).toContain('Last Card im Labor');
+  expect(part).toMatch(/\d,\d % der Entscheidungen sind|<b>\d+,\d %<\/b>/);
+  expect(part).not.toContain('games');
 });
 
 test('a request that cannot be played is refused with a message', async () => {

@@ -1,5 +1,11 @@
-// Where the lab's module is. A build includes it only after tools/build-wasm has made it.
-const modules = import.meta.glob<string>('../../../wasm/lab.wasm', { query: '?url', import: 'default', eager: true });
+// Where the lab's module and its words are. A build includes them only after tools/build-wasm has made them.
+const files = import.meta.glob<string>(['../../../wasm/lab.wasm', '../../../wasm/words/lab.LANGUAGE.json'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const urlOf = (ending: string) => Object.entries(files).find(([path]) => path.endsWith(ending))?.[1] ?? null;
 
-export const moduleUrl: string | null = Object.values(modules)[0] ?? null;
+export const moduleUrl: string | null = urlOf('.wasm');
+export const wordsUrl: string | null = urlOf('.json');
 export const hasLab: boolean = moduleUrl !== null;

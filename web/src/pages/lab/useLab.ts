@@ -1,9 +1,9 @@
 // The page's run: starts it, redraws the growing report, and ends the Workers when the page closes.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { wordsUrl } from '../../local/here';
+import { language } from '../../client/language';
 import { LabRun, type Engine, type LabWorker, type Progress } from './labRun';
 import type { Form } from './labModule';
-import { moduleUrl } from './module';
+import { moduleUrl, wordsUrl } from './module';
 import * as t from '../../words/lab.en';
 
 async function load(url: string): Promise<ArrayBuffer> {
@@ -71,7 +71,8 @@ export function useLab(): Lab {
     theEngine().then(
       (engine) => {
         if (turn !== started.current) return;
-        const own: LabRun = new LabRun(makeWorker, engine, request, navigator.hardwareConcurrency || 2, {
+        const asked = { ...request, language };
+        const own: LabRun = new LabRun(makeWorker, engine, asked, navigator.hardwareConcurrency || 2, {
           progress: (now) => {
             setProgress(now);
             if (now.done > 0) void draw(own, now.isOver);

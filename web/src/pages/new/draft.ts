@@ -3,6 +3,9 @@ import type { GameInfo, NewTable } from '../../client/http';
 import type { BotLevel, Options } from '../../protocol';
 import * as t from '../../words/setup.en';
 
+/** In seconds: with a clock this long, nobody has to be there at the same time. */
+export const day = 86_400;
+
 export interface DraftSeat {
   kind: 'person' | 'bot';
   name: string;

@@ -2,7 +2,7 @@
 import type { GameInfo } from '../../client/http';
 import { changedOptions } from '../../frame/options';
 import { allOf } from '../../words/lists';
-import { linksFriends, myPlace, usualNames, type Draft } from './draft';
+import { day, linksFriends, myPlace, usualNames, type Draft } from './draft';
 import * as t from '../../words/setup.en';
 
 /** "Ada and a friend": the other players. */
@@ -26,6 +26,7 @@ export function startOf(draft: Draft): string {
 
 function clock(seconds: number): string[] {
   if (seconds === 0) return [];
+  if (seconds >= day) return [t.clockDays({ count: seconds / day })];
   return [seconds < 60 ? t.clockSeconds({ count: seconds }) : t.clockMinutes({ count: seconds / 60 })];
 }
 

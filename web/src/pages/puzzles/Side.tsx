@@ -91,9 +91,11 @@ interface SideProps {
   next: string;
   /** The link to this puzzle; none to somebody's own mistake. */
   link: string | null;
+  /** Gives the line that embeds the puzzle. */
+  onEmbed?: () => void;
 }
 
-export function Side({ now, position, loss, rating, next, link }: SideProps) {
+export function Side({ now, position, loss, rating, next, link, onEmbed }: SideProps) {
   const { phase, why } = now;
   const isOver = phase === 'solved' || phase === 'shown';
   const words = useRef<HTMLElement>(null);
@@ -116,6 +118,11 @@ export function Side({ now, position, loss, rating, next, link }: SideProps) {
               {t.next}
             </a>
             {link && <Share path={link} />}
+            {link && (
+              <button type="button" class="button" onClick={onEmbed}>
+                {t.embed}
+              </button>
+            )}
           </>
         ) : (
           <>

@@ -1,9 +1,10 @@
 // One puzzle on the game's own board, with the words beside it as in a lesson.
 import { useRef, useState } from 'preact/hooks';
 import { HttpError } from '../../client/http';
-import { keepMistakeSolved, type Mistake } from '../../client/mistakes';
-import { keepAttempt, keepDay, numberOfDay, puzzleRating, puzzleRecord } from '../../client/puzzleRecord';
+import { forgetMistake, keepMistakeSolved, type Mistake } from '../../client/mistakes';
+import { dateOf, keepAttempt, keepDay, numberOfDay, puzzleRating, puzzleRecord } from '../../client/puzzleRecord';
 import { puzzlePosition, type PuzzleChoice, type PuzzleHead, type PuzzlePosition } from '../../client/puzzles';
+import { embedding } from '../../frame/embedding';
 import { Icon } from '../../frame/Icon';
 import { openRule, overlay } from '../../frame/overlays';
 import { Problem, Waiting } from '../../frame/Problem';
@@ -32,23 +33,41 @@ interface Loaded {
   scene: Scene;
 }
 
-async function load(game: GameKey, choice: PuzzleChoice, plain: boolean): Promise<Loaded> {
-  const [position, scene] = await Promise.all([puzzlePosition(game, choice), loadScene(game, plain)]);
-  return { position, scene };
-}
-
 const choiceOf = (of: number | Mistake): PuzzleChoice =>
   typeof of === 'number' ? { number: of } : { replay: of.replay, decision: of.decision };
 
+async function positionOf(game: GameKey, of: number | Mistake): Promise<PuzzlePosition> {
+  try {
+    return await puzzlePosition(game, choiceOf(of));
+  } catch (error) {
+    // A mistake in a game by older rules: the others are still to be solved.
+    if (typeof of !== 'number' && error instanceof HttpError && error.status === 400) forgetMistake(of);
+    throw error;
+  }
+}
+
+async function load(game: GameKey, of: number | Mistake, plain: boolean): Promise<Loaded> {
+  const [position, scene] = await Promise.all([positionOf(game, of), loadScene(game, plain)]);
+  return { position, scene };
+}
+
+interface Result {
+  /** When the puzzle was opened: midnight does not take its day away. */
+  date: string;
+  missed: number;
+  right: boolean;
+  solved: boolean;
+}
+
 /** Keeps the result on this device, and says what it did to the rating. */
-function keep({ game, all, of }: SolveProps, missed: number, right: boolean, solved: boolean): number {
+function keep({ game, all, of }: SolveProps, { date, missed, right, solved }: Result): number {
   if (typeof of !== 'number') {
     if (solved) keepMistakeSolved(of);
     return 0;
   }
   const before = Math.round(puzzleRecord.value.rating);
   keepAttempt(game, of, missed, right);
-  if (solved && of === numberOfDay(game, all.length)) keepDay(game);
+  if (solved && of === numberOfDay(game, all.length, date)) keepDay(game, date);
   return Math.round(puzzleRecord.value.rating) - before;
 }
 
@@ -70,7 +89,9 @@ function Bar({ game, title, rating }: { game: GameKey; title: string; rating: nu
 function Solving({ loaded: { position, scene }, page }: { loaded: Loaded; page: SolveProps }) {
   const { game, name, all, of } = page;
   const [change, setChange] = useState(0);
-  const over = (right: boolean, solved: boolean) => setChange(keep(page, position.missed, right, solved));
+  const [date] = useState(dateOf);
+  const over = (right: boolean, solved: boolean) =>
+    setChange(keep(page, { date, missed: position.missed, right, solved }));
   const now = usePuzzle({ game, choice: choiceOf(of), position, over });
   const main = useRef<HTMLElement>(null);
   const rule = openRule.value;
@@ -91,6 +112,9 @@ function Solving({ loaded: { position, scene }, page }: { loaded: Loaded; page: 
         rating={change === 0 ? null : { now: Math.round(puzzleRecord.value.rating), change }}
         next={next}
         link={isOwn ? null : `/puzzles/${game}/${of}`}
+        onEmbed={() =>
+          (embedding.value = { name, offers: [{ kind: 'puzzle', shown: () => ({ puzzle: `${game}/${String(of)}` }) }] })
+        }
       />
       <main class="learn-main" ref={main}>
         <SceneBoard
@@ -115,7 +139,7 @@ export function Solve(page: SolveProps) {
   const { game, name, of } = page;
   const plain = wantsPlainBoard();
   const key = JSON.stringify(choiceOf(of));
-  const loaded = useAsync(() => load(game, choiceOf(of), plain), `${game} ${key} ${plain}`);
+  const loaded = useAsync(() => load(game, of, plain), `${game} ${key} ${plain}`);
   useTitle(typeof of === 'number' ? t.puzzleTitle({ number: of, name }) : t.ownTitle({ name }));
   if (loaded.state === 'done') return <Solving key={key} loaded={loaded.value} page={page} />;
   return (

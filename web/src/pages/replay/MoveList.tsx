@@ -13,6 +13,8 @@ interface ListProps {
   at: number;
   /** The review's class of each move, by number. */
   classes?: ReadonlyMap<number, Class> | null;
+  /** When this changes, the list may have come into view. */
+  look?: string;
   onGo(to: number): void;
 }
 
@@ -59,7 +61,7 @@ function Row({ move, here, kind, onGo }: RowProps) {
   );
 }
 
-export function MoveList({ turns, seats, at, classes = null, onGo }: ListProps) {
+export function MoveList({ turns, seats, at, classes = null, look, onGo }: ListProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = ref.current;
@@ -69,7 +71,7 @@ export function MoveList({ turns, seats, at, classes = null, onGo }: ListProps) 
     else if (row.offsetTop < list.scrollTop + 40) list.scrollTop = row.offsetTop - 60;
     else if (row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight - 40)
       list.scrollTop = row.offsetTop + row.offsetHeight - list.clientHeight + 60;
-  }, [at, turns]);
+  }, [at, turns, look]);
   // Rows that have not changed are not drawn again: a game may have a thousand moves.
   const here = turns.findIndex((turn) => turn.moves.some((move) => move.number === at));
   return (

@@ -4,7 +4,10 @@ import type { Board, BoardSeat, CatalogCard } from '../../boards/contract';
 import { glanceAt, type Frame, type Frames, type GameInfo, type Review } from '../../client/http';
 import { tokenOf } from '../../client/tokens';
 import { RuleDrawer } from '../../frame/RuleDrawer';
-import { seatColours } from '../../frame/games';
+import type { EmbedOf, Offer } from '../../frame/EmbedDialog';
+import { embedding } from '../../frame/embedding';
+import { positionShown, replayShown } from '../../frame/embedLine';
+import { nameOf, seatColours } from '../../frame/games';
 import { Icon, type IconName } from '../../frame/Icon';
 import { openRule, usePageKeys, type Key } from '../../frame/overlays';
 import { Waiting } from '../../frame/Problem';
@@ -12,6 +15,7 @@ import { motionNow, speed } from '../../frame/settings';
 import { still } from '../../parts/still';
 import { keepReview } from '../../table/history';
 import { areBeside, OpenHands } from '../../table/OpenHands';
+import { cutReplay } from './cut';
 import type { FrameStore } from './frames';
 import { linkToMoment, useMoment } from './moment';
 import { MoveList } from './MoveList';
@@ -192,10 +196,11 @@ interface FromHereProps {
   onPlayOn(): void;
   /** A link to this moment. */
   link(): Promise<string>;
+  onEmbed(): void;
 }
 
 /** What to do from here: play on, or share the moment. */
-function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
+function FromHere({ at, over, onPlayOn, link: make, onEmbed }: FromHereProps) {
   const [notice, setNotice] = useState('');
   useEffect(() => setNotice(''), [at]);
   const copy = async () => {
@@ -219,9 +224,46 @@ function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
         <Icon name="link" />
         {t.linkToMoment}
       </button>
+      <button type="button" class="button" onClick={onEmbed}>
+        <Icon name="embed" />
+        {t.embed}
+      </button>
       <span role="status">{notice}</span>
     </div>
   );
+}
+
+/** What the panel of a review shows where the height is not enough for both. */
+type Part = 'game' | 'moves';
+
+function Parts({ part, onChoose }: { part: Part; onChoose(part: Part): void }) {
+  const parts: [Part, string][] = [
+    ['game', t.wholeGame],
+    ['moves', t.moves],
+  ];
+  return (
+    <div class="panel-parts" role="group" aria-label={t.reviewAndMoves}>
+      {parts.map(([key, words]) => (
+        <button key={key} type="button" class="button bare" aria-pressed={part === key} onClick={() => onChoose(key)}>
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The game from this moment on, and unless it is over the position, with the reader in that seat. */
+function embedOf({ about, info }: Loaded, text: string, at: number, reader: number | null): EmbedOf {
+  const { game, names } = about;
+  const watch: Offer = { kind: 'replay', shown: () => replayShown(game, text, at) };
+  const seats = names.map((name, seat) =>
+    seat === reader ? { kind: 'person' as const, name } : { kind: 'bot' as const, level: 'medium' as const, name },
+  );
+  const position: Offer = {
+    kind: 'position',
+    shown: () => positionShown({ game, replay: cutReplay(text, at), seats }),
+  };
+  return { name: nameOf(game, info), offers: reader === null ? [watch] : [watch, position] };
 }
 
 /** Goes to the next or previous turn of another player. */
@@ -237,6 +279,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
   const [playing, setPlaying] = useState(false);
   const [playOn, setPlayOn] = useState(false);
   const [list, setList] = useState(false);
+  const [part, setPart] = useState<Part>('game');
   const seen = useFrame(store, at);
   const seats = seatsOf(loaded, seen?.frame);
   const turns = useMemo(() => turnsOf(loaded.moves, about.names, info), [loaded]);
@@ -313,7 +356,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
         {reviewed && <Graph review={reviewed} seats={seats} at={at} onGo={go} />}
       </div>
       <Transport {...steering} />
-      <aside class="watch-panel" aria-label={t.movesAndActions}>
+      <aside class={`watch-panel shows-${part}`} aria-label={t.movesAndActions}>
         {reviewed ? (
           <div class="review-parts">
             {at > 0 && <Verdict review={reviewed} at={at} names={about.names} />}
@@ -326,12 +369,13 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
                 {t.next} <Icon name="next" />
               </button>
             </div>
+            <Parts part={part} onChoose={setPart} />
             <Summary review={reviewed} seats={seats} onGo={go} />
           </div>
         ) : (
           about.result.over && <ReviewPlace state={review} onTurn={setReview} />
         )}
-        <MoveList turns={turns} seats={seats} at={at} classes={classes} onGo={go} />
+        <MoveList turns={turns} seats={seats} at={at} classes={classes} look={part} onGo={go} />
         <FromHere
           at={at}
           over={view.over}
@@ -340,6 +384,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
             setPlayOn(true);
           }}
           link={() => linkToMoment(code, at, about.game, text, reviewed !== null)}
+          onEmbed={() => (embedding.value = embedOf(loaded, text, at, view.over ? null : (seat ?? onTurn ?? 0)))}
         />
       </aside>
       <button type="button" class="button list-toggle" aria-expanded={list} onClick={() => setList(!list)}>

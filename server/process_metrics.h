@@ -1,0 +1,12 @@
+// Metrics of the program and its process, under the names that Prometheus's own libraries use.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace cardtable {
+
+/// In the text format of Prometheus. `version` is that of the program.
+std::string process_metrics(std::string_view version);
+
+}  // namespace cardtable

@@ -1,0 +1,22 @@
+# Una posición en una página ajena, y la línea que la pone allí.
+cannotShow = Esta posición no se puede mostrar
+nothingAsked = La dirección de este marco no indica ningún problema, posición ni repetición.
+puzzleIs = Un problema se indica con su juego y su número, como last-card/17, no con «{given}».
+noGame = La dirección de este marco no contiene ninguna partida.
+noSuchGame = Aquí no hay ningún juego «{game}».
+onCardtable = Abrir en Cardtable
+othersTurn = Juega {name}
+startOver = Volver a empezar
+backToReplay = Volver a la repetición
+puzzleOf = Problema · {name}
+embedHow = Copia esta línea en una página tuya. Allí aparecerá el juego, listo para jugar.
+embedWhat = Qué ven los lectores
+asPosition = la posición, para seguir jugando contra bots
+asReplay = la partida, para verla
+line = La línea que hay que copiar
+copy = Copiar la línea
+copied = La línea está copiada.
+copyItself = Selecciona la línea y cópiala.
+embedLong = La línea contiene toda la partida, por eso es larga.
+frameTitle = {name} en Cardtable
+noLine = No se ha podido crear la línea.
