@@ -123,7 +123,7 @@ Profile profile_of(const Solvable& game, const GameTree& tree, const BotSpec& bo
 std::expected<SolveReport, InputError> solve(const SolvePlan& plan) {
   const auto too_large = [&](const std::string& size) {
     return std::unexpected(InputError{
-        "game", fmt::format("too large to solve: {}, and {} nodes at most (--most-nodes). Use smaller options", size,
+        "game", fmt::format("too large to solve: {}, where {} are allowed (--most-nodes). Use smaller options", size,
                             plan.most_nodes)});
   };
   SolveReport report{.game = std::string(plan.type->info().key),

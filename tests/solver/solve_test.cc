@@ -101,7 +101,7 @@ TEST_F(Solve, ItStopsAtTheExploitabilityThatIsWanted) {
 // With declarations and the Queen there is something to solve; the best answers leave no doubt about the value.
 TEST_F(Solve, AVariantWithHiddenCardsComesToAnEquilibrium) {
   auto wish = plan("last-card", {"ranks=4", "suits=1", "hand_size=1", "turn_limit=5"});
-  wish.iterations = 300;
+  wish.iterations = 100;
   wish.bots = {bot("medium")};
   const auto report = solve(wish);
   ASSERT_TRUE(report);

@@ -59,5 +59,7 @@ export interface GameView extends View {
     queen_penalty?: number;
     undeclared_penalty?: number;
     show_penalty?: number;
+    ranks?: number;
+    suits?: number;
   };
 }
