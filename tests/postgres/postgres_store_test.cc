@@ -40,13 +40,13 @@ TEST(PostgresSchema, ServersThatStartTogetherMakeItOnce) {
   std::vector<std::jthread> starting;
   for (int i = 0; i < 4; ++i) starting.emplace_back([&] { EXPECT_TRUE(open_postgres(url).has_value()); });
   starting.clear();
-  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "2");
+  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "3");
 }
 
 TEST(PostgresSchema, ANewerProgramsSchemaIsRefused) {
   const auto url = new_database();
   open(url);
-  sql(url, "UPDATE cardtable.schema_version SET version = 3");
+  sql(url, "UPDATE cardtable.schema_version SET version = 4");
   const auto refused = open_postgres(url);
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().message,

@@ -139,7 +139,14 @@ CREATE TABLE cardtable.results(
   PRIMARY KEY(deal, player));
 )sql";
 
-constexpr std::array kMigrations{kFirst, kSecond};
+// What each server offers in the lobby, as one text. It counts for as long as the lease of its server.
+constexpr const char* kThird = R"sql(
+CREATE TABLE cardtable.lobby(
+  server bigint PRIMARY KEY REFERENCES cardtable.servers(id) ON DELETE CASCADE,
+  tables bytea NOT NULL);
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond, kThird};
 static_assert(kMigrations.size() == kSchema);
 
 std::expected<std::uint64_t, StoreError> current(Connection& connection) {

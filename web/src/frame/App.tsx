@@ -27,6 +27,7 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   lab: () => import('../pages/Lab').then((m) => m.Lab),
   daily: () => import('../pages/Daily').then((m) => m.Daily),
   profile: () => import('../pages/Profile').then((m) => m.Profile),
+  lobby: () => import('../pages/Lobby').then((m) => m.Lobby),
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
 

@@ -25,6 +25,8 @@ export type Route =
   /** The deal of the day; without a game, one that is still to play. */
   | { page: 'daily'; game: GameKey | null }
   | { page: 'profile' }
+  /** Playing with people: the open tables. */
+  | { page: 'lobby' }
   | { page: 'missing' };
 
 /** Whether this can be the key of a game; only the server knows which games exist. */
@@ -50,6 +52,7 @@ export function parseRoute(url: URL): Route {
   if (first === 'here' && second === undefined) return { page: 'here', link: hash };
   if (first === 'daily' && (second === undefined || isKey(second))) return { page: 'daily', game: second ?? null };
   if (first === 'profile' && second === undefined) return { page: 'profile' };
+  if (!isSite && first === 'lobby' && second === undefined) return { page: 'lobby' };
   if (first === 'puzzles' && second === undefined) return { page: 'puzzles', game: null, which: null };
   if (second === undefined) return { page: 'missing' };
   if (first === 't' && /^(here-)?[A-Za-z0-9]{4,12}$/i.test(second))
