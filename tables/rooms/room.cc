@@ -226,8 +226,8 @@ void Room::when_committed(std::function<void(bool)> then) {
 void Room::fold() {
   if (table_.version() < next_fold_version_) return;
   const auto turn_took = table_.turn_took(services_.now_ms());
-  const auto journal = shorter_journal(
-      services_.registry, table_, table_.is_shared() ? services_.unix_ms() - turn_took.value_or(0) : 0);
+  const auto journal =
+      shorter_journal(services_.registry, table_, table_.is_shared() ? services_.unix_ms() - turn_took.value_or(0) : 0);
   if (!journal) {
     next_fold_version_ = table_.version() + kFoldAgainAfter;
     return;

@@ -310,9 +310,9 @@ class Table {
   std::int64_t last_change_ms_ = 0;
   std::int64_t turn_began_ms_ = 0;
   std::int64_t clock_from_ms_ = 0;  ///< when the table was read from its journal
-  Seat clock_seat_ = kNoSeat;  ///< the seat whose turn the clock measures
-  Seat hurried_ = kNoSeat;     ///< the seat whose time ran out in this turn
-  Seat last_shown_ = kNoSeat;  ///< at one device: the last person's seat to decide
+  Seat clock_seat_ = kNoSeat;       ///< the seat whose turn the clock measures
+  Seat hurried_ = kNoSeat;          ///< the seat whose time ran out in this turn
+  Seat last_shown_ = kNoSeat;       ///< at one device: the last person's seat to decide
   bool has_gone_on_ = false;
   bool is_tracing_ = false;
   bool is_shared_ = false;

@@ -1,5 +1,6 @@
 // What people say to each other at a table.
 #include "tables/rooms/phrases.h"
+
 #include "tables/table/protocol.h"
 #include "tests/server/hub_support.h"
 

@@ -66,8 +66,7 @@ TEST_F(Slow, WhoeverLooksAfterTheTimeIsUpFindsThatABotHasTakenOver) {
   world.ms += kDay;
   EXPECT_EQ(glance(bos_token).at("to_decide"), 0);
   const auto is_bos_turn = [&] {
-    world.hub->tick();
-    world.settle();
+    pass(50);  // a bot takes its time
     return world.room(table)->table().to_decide() == seat_at(1);
   };
   EXPECT_TRUE(world.run_until(is_bos_turn));
@@ -82,8 +81,9 @@ TEST_F(Slow, WhoeverLooksAfterTheTimeIsUpFindsThatABotHasTakenOver) {
 }
 
 TEST_F(Slow, AShortClockWaitsForSomebodyToBeThere) {
-  open("{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'seed':5,'pace':0,"
-       "'clock_ms':60000}");
+  open(
+      "{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'seed':5,'pace':0,"
+      "'clock_ms':60000}");
   put_away();
   world.ms += kDay;
   EXPECT_EQ(glance(table.token).at("clock_left_ms"), 60'000);
@@ -95,7 +95,7 @@ TEST_F(Slow, AShortClockWaitsForSomebodyToBeThere) {
 TEST_F(Slow, OnlyJournalsOfTablesWithOtherPeopleSayWhenThingsHappened) {
   open(kSlow);
   const auto last = world.store.read_now(table.code, 0).value().back();
-  EXPECT_EQ(time_of(last.text), (World::kStarted + world.ms) / 1'000 * 1'000);
+  EXPECT_EQ(time_of(last.text), World::kStarted + 1'000) << "the deal, a second after the server began";
   const auto alone = world.open("{'game':'last-card','seed':5}");
   const auto journal = world.store.read_now(alone.code, 0).value();
   for (const auto& entry : journal) {
