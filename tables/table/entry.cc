@@ -205,18 +205,22 @@ void pass(E& entry, Pass& field) {
   field.value(entry.count);
 }
 template <class E, class Pass>
-requires Is<E, entry::Redone> || Is<E, entry::Hinted>
+  requires Is<E, entry::Redone> || Is<E, entry::Hinted>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
   field.value(entry.count);
 }
 template <class E, class Pass>
-requires Is<E, entry::Left> || Is<E, entry::UndoGranted> || Is<E, entry::Away> || Is<E, entry::Back> ||
-    Is<E, entry::RematchWanted>
-void pass(E& entry, Pass& field) { field.seat(entry.seat, true); }
+  requires Is<E, entry::Left> || Is<E, entry::UndoGranted> || Is<E, entry::Away> || Is<E, entry::Back> ||
+           Is<E, entry::RematchWanted>
+void pass(E& entry, Pass& field) {
+  field.seat(entry.seat, true);
+}
 template <class E, class Pass>
-requires Is<E, entry::UndoRefused> || Is<E, entry::WentOn> || Is<E, entry::Dealing>
-void pass(E& entry, Pass& field) { field.seat(entry.seat, false); }
+  requires Is<E, entry::UndoRefused> || Is<E, entry::WentOn> || Is<E, entry::Dealing>
+void pass(E& entry, Pass& field) {
+  field.seat(entry.seat, false);
+}
 template <Is<entry::PaceSet> E, class Pass>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
