@@ -112,13 +112,14 @@ void Hub::play_now(const json::value& request, const std::string& address, const
     for (std::size_t i = 0; i < size; ++i) wanted.except.emplace_back(except->item(i).string());
   }
   if (error) return refuse();
-  if (auto code = open_tables_.find(wanted)) return opened(OpenedTable{.code = std::move(*code), .token = {}, .seats = {}});
+  if (auto code = open_tables_.find(wanted))
+    return opened(OpenedTable{.code = std::move(*code), .token = {}, .seats = {}});
   json::object me{{"kind", "person"}};
   if (const auto name = reader.optional_field("name")) me["name"] = name->value();
   json::array seats{std::move(me)};
   for (std::int64_t i = 1; i < players; ++i) seats.push_back(json::object{{"kind", "bot"}, {"free", true}});
-  const json::object table{{"game", info.key}, {"seats", std::move(seats)}, {"options", shown},
-                           {"first", "drawn"}, {"listed", true}};
+  const json::object table{
+      {"game", info.key}, {"seats", std::move(seats)}, {"options", shown}, {"first", "drawn"}, {"listed", true}};
   open_table(table, address, opened, language);
 }
 #endif

@@ -55,7 +55,8 @@ std::vector<const OpenTables::Listed*> OpenTables::in_order(const List& list) co
   for (const auto& [code, listed] : list) tables.push_back(&listed);
   std::ranges::stable_sort(tables, {}, [](const Listed* one) { return one->since_ms; });
   std::unordered_map<std::string, std::size_t> from;
-  std::erase_if(tables, [&](const Listed* one) { return !one->address.empty() && ++from[one->address] > kMostFromOne; });
+  std::erase_if(tables,
+                [&](const Listed* one) { return !one->address.empty() && ++from[one->address] > kMostFromOne; });
   return tables;
 }
 
@@ -63,8 +64,9 @@ std::vector<const OpenTables::Listed*> OpenTables::all_in_order() const {
   const auto own = in_order(own_);
   const auto others = in_order(others_);
   std::vector<const Listed*> all;
-  std::ranges::merge(own, others, std::back_inserter(all), {}, [](const Listed* one) { return one->since_ms; },
-                     [](const Listed* one) { return one->since_ms; });
+  std::ranges::merge(
+      own, others, std::back_inserter(all), {}, [](const Listed* one) { return one->since_ms; },
+      [](const Listed* one) { return one->since_ms; });
   return all;
 }
 
@@ -72,7 +74,8 @@ json::object OpenTables::list() const {
   const auto all = all_in_order();
   json::array tables;
   for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i) tables.push_back(all[i]->shown);
-  return {{"now", services_.unix_ms()}, {"tables", std::move(tables)}, {"more", all.size() - std::min(all.size(), kMost)}};
+  return {
+      {"now", services_.unix_ms()}, {"tables", std::move(tables)}, {"more", all.size() - std::min(all.size(), kMost)}};
 }
 
 std::optional<std::string> OpenTables::find(const SeatWanted& wanted) {
@@ -162,7 +165,8 @@ void OpenTables::set_others(const std::vector<std::string>& texts) {
       const auto code = text_in(shown, "table");
       if (code.empty() || own_.contains(code)) continue;
       others.insert_or_assign(
-          code, Listed{.since_ms = number_in(shown, "since"), .address = {}, .shown = shown, .text = json::serialize(shown)});
+          code,
+          Listed{.since_ms = number_in(shown, "since"), .address = {}, .shown = shown, .text = json::serialize(shown)});
     }
   }
   const bool is_same = std::ranges::equal(others, others_, [](const auto& one, const auto& other) {
@@ -176,7 +180,8 @@ void OpenTables::set_others(const std::vector<std::string>& texts) {
 std::map<std::string, const OpenTables::Listed*> OpenTables::visible() const {
   std::map<std::string, const Listed*> visible;
   const auto all = all_in_order();
-  for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i) visible.emplace(text_in(all[i]->shown, "table"), all[i]);
+  for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i)
+    visible.emplace(text_in(all[i]->shown, "table"), all[i]);
   return visible;
 }
 
