@@ -25,6 +25,7 @@ Text as_text(const json::object& message) { return std::make_shared<const std::s
 }  // namespace
 
 void OpenTables::put(OpenTable table) {
+  others_.erase(table.code);  // it has come from another server
   auto [at, is_new] = own_.try_emplace(table.code);
   Listed& listed = at->second;
   if (is_new) listed.since_ms = services_.unix_ms();

@@ -261,5 +261,110 @@ TEST_F(Lobby, BotsThatFillTheSeatsOfAListedTableKeepThemFree) {
   EXPECT_EQ(list()[0].at("playing"), true);
 }
 
+/// What the servers of a database know of each other.
+using Offered = std::map<int, std::string>;
+
+class SharedStore final : public Store {
+ public:
+  SharedStore(Offered& offered, int me) : offered_(offered), me_(me) {}
+  std::expected<void, StoreError> commit(std::span<const Write>) override { return {}; }
+  ReadResult read_now(std::string_view, std::uint64_t) override { return Journal(); }
+  std::expected<std::vector<std::string>, StoreError> tables(std::string_view, std::size_t) override {
+    return std::vector<std::string>{};
+  }
+  StoreCondition inspect() override { return {}; }
+  bool is_shared() const override { return true; }
+  void offer(std::string tables) override { offered_[me_] = std::move(tables); }
+  void offers(Offers done) override {
+    std::vector<std::string> others;
+    for (const auto& [server, text] : offered_) {
+      if (server != me_) others.push_back(text);
+    }
+    done(std::move(others));
+  }
+
+ private:
+  Offered& offered_;
+  int me_;
+};
+
+/// The lobbies of two servers that share a database.
+class SharedLobby : public testing::Test {
+ protected:
+  Services with(Store& store) {
+    const Services& usual = world.hub->services();
+    return {.registry = usual.registry,
+            .store = store,
+            .writer = usual.writer,
+            .bots = usual.bots,
+            .metrics = usual.metrics,
+            .unsent = usual.unsent,
+            .now_ms = usual.now_ms,
+            .unix_ms = usual.unix_ms,
+            .post = usual.post};
+  }
+  void pass(std::int64_t ms) {
+    world.ms += ms;
+    for (int i = 0; i < 2; ++i) {
+      one.tick();
+      two.tick();
+      world.run();
+    }
+  }
+  static OpenTable table(const std::string& code) {
+    return {.code = code,
+            .address = "there",
+            .shown = {{"table", code},
+                      {"game", "last-card"},
+                      {"players", 2},
+                      {"free", 1},
+                      {"options", json::object{}},
+                      {"clock_ms", 0}}};
+  }
+
+  World world;
+  Offered offered;
+  SharedStore first{offered, 1};
+  SharedStore second{offered, 2};
+  OpenTables one{with(first)};
+  OpenTables two{with(second)};
+};
+
+TEST_F(SharedLobby, TablesOfOneServerAreFoundAtTheOther) {
+  pass(0);
+  one.put(table("AAAAAA"));
+  pass(1'000);
+  two.others_changed();
+  pass(0);
+  EXPECT_EQ(two.list().at("tables").as_array().size(), 1U);
+  EXPECT_EQ(two.find({.game = "last-card", .players = 2, .options = "{}", .except = {}}), "AAAAAA");
+  const auto who = world.client();
+  two.watch(who, nullptr);
+  EXPECT_EQ(who->last("lobby")->at("tables").at(0).at("table"), "AAAAAA");
+  one.remove("AAAAAA");
+  pass(1'000);
+  pass(OpenTables::kReadEveryMs);  // though nobody says that it has changed
+  pass(1'000);
+  EXPECT_EQ(who->last("lobby_changed")->at("gone").at(0), "AAAAAA");
+  EXPECT_FALSE(two.find({.game = "last-card", .players = 2, .options = "{}", .except = {}}).has_value());
+}
+
+TEST_F(SharedLobby, ATableThatHasMovedHereIsListedOnce) {
+  one.put(table("AAAAAA"));
+  pass(1'000);
+  two.put(table("AAAAAA"));
+  two.others_changed();
+  pass(1'000);
+  EXPECT_EQ(two.list().at("tables").as_array().size(), 1U);
+}
+
+TEST_F(SharedLobby, WhatCannotBeReadIsLeftOut) {
+  offered[1] = R"([{"table":"AAAAAA","since":5},{"since":6},7,{"table":8}])";
+  offered[3] = "no list";
+  two.others_changed();
+  pass(0);
+  EXPECT_EQ(json::serialize(two.list().at("tables")), R"([{"table":"AAAAAA","since":5}])");
+}
+
 }  // namespace
 }  // namespace cardtable
