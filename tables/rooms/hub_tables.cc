@@ -77,6 +77,9 @@ void Hub::open_table(const json::value& request, const std::string& address, con
   }
 }
 
+#ifdef __wasm__  // nobody else plays in a browser, and the module is to be small
+void Hub::show_in_lobby(const Room&) {}
+#else
 void Hub::show_in_lobby(const Room& room) {
   if (!room.table().setup().is_listed) return;
   auto shown = find_in_memory(room.code()).get() == &room ? room.open_table() : std::nullopt;
@@ -87,7 +90,6 @@ void Hub::show_in_lobby(const Room& room) {
   }
 }
 
-#ifndef __wasm__  // nobody else plays in a browser, and the module is to be small
 void Hub::play_now(const json::value& request, const std::string& address, const Opened& opened, Language language) {
   JsonReader::Slot error;
   const JsonReader reader(request, error);

@@ -6,6 +6,18 @@
 #include <utility>
 
 namespace cardtable {
+
+#ifdef __wasm__  // nobody else plays in a browser, and the module is to be small
+
+void OpenTables::put(OpenTable) {}
+void OpenTables::remove(const std::string&) {}
+void OpenTables::others_changed() {}
+void OpenTables::leave(const Client&) {}
+std::int64_t OpenTables::next_alarm() const { return std::numeric_limits<std::int64_t>::max(); }
+void OpenTables::tick() {}
+
+#else
+
 namespace {
 
 std::int64_t number_in(const json::object& object, std::string_view name) {
@@ -210,5 +222,7 @@ void OpenTables::tell_watchers() {
                              {"more", more}});
   for (const auto& client : std::vector(watchers_)) client->send(text);
 }
+
+#endif
 
 }  // namespace cardtable

@@ -226,9 +226,8 @@ TEST_F(Lobby, PlayNowTakesTheTableThatHasWaitedLongest) {
 TEST_F(Lobby, PlayNowWantsTheSameGameSizeAndRulesAndNoneOfTheExceptions) {
   const auto ann = host(kListed);
   const auto code = table.code;
-  for (const std::string wish :
-       {"{'game':'fasttrack','players':2}", "{'game':'last-card','players':3}",
-        "{'game':'last-card','players':2,'options':{'hand_size':7}}"}) {
+  for (const std::string wish : {"{'game':'fasttrack','players':2}", "{'game':'last-card','players':3}",
+                                 "{'game':'last-card','players':2,'options':{'hand_size':7}}"}) {
     EXPECT_FALSE(play_now(wish)->token.empty()) << wish;
   }
   EXPECT_FALSE(play_now("{'game':'last-card','players':2,'except':['" + code + "']}")->token.empty());

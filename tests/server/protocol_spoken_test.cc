@@ -268,14 +268,14 @@ void ProtocolSpoken::the_lobby() {
   const auto watcher = world_.client();
   listeners_.push_back(watcher);
   send(watcher, "{'type':'lobby'}");
-  const auto table = world_.open(
-      "{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'listed':true}");
+  const auto table =
+      world_.open("{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'listed':true}");
   const auto ann = joined(table, table.token);
   world_.settle();
   tick(0);
   // Somebody takes a seat from a bot.
-  const auto other = world_.open(
-      "{'game':'last-card','seats':[{'kind':'person'},{'kind':'bot','free':true}],'listed':true}");
+  const auto other =
+      world_.open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'bot','free':true}],'listed':true}");
   const auto bo = joined(other, other.token);
   world_.settle();
   tick(1'000);
