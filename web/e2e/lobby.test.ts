@@ -93,13 +93,17 @@ test('somebody who watches a table may take the seat that a bot keeps', async ({
 
 test('the front page leads to the lobby, and a lost connection comes back', async ({ open }) => {
   const page = await open({ expects: /WebSocket/ });
-  let isDown = false;
+  let [hasBroken, isDown] = [false, false];
   await page.routeWebSocket(/\/ws$/, (line) => {
     if (isDown) return void line.close();
-    const server = line.connectToServer();
-    if (!isDown) setTimeout(() => server.close().catch(() => undefined), 500);
-    isDown = true;
-    setTimeout(() => (isDown = false), 2_000);
+    line.connectToServer();
+    if (hasBroken) return;
+    hasBroken = true;
+    setTimeout(() => {
+      isDown = true;
+      void line.close();
+      setTimeout(() => (isDown = false), 2_000);
+    }, 1_500);
   });
   await page.goto('/');
   await page.click('.entry a[href="/lobby"]');
