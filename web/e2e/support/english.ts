@@ -98,7 +98,13 @@ function look(): { text: string; cut: string[] } {
       }
     }
   }
-  if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the window');
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const reaches = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+    const widest = [...document.body.querySelectorAll('*')].filter(
+      (element) => reaches(element) && ![...element.children].some(reaches),
+    );
+    cut.push(`the page is wider than the window: ${widest.map((one) => `${one.tagName}.${one.className}`).join(', ')}`);
+  }
   return { text: texts.join('\n'), cut: [...new Set(cut)] };
 }
 
