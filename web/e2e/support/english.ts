@@ -15,7 +15,12 @@ const filesOf = (ending: string): string[] =>
   Object.entries(files).flatMap(([path, text]) => (path.endsWith(ending) ? [text] : []));
 const clientFiles = Object.keys(import.meta.glob('../../src/**/*.en.ts'));
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [];
+/** Without the ids of rules. */
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/\b[A-Z]{2}-[A-Z0-9-]+/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}]{3,}/gu) ?? [];
 
 /** Only the literal words of a message: no facts, no keys of alternatives, no code. */
 const literal = (text: string): string =>
@@ -50,7 +55,9 @@ const keys = new Set(
 
 function englishWords(language: string): Set<string> {
   const english = new Set(wordsIn(textsOf('en')));
-  const own = [...filesOf(`.${language}.md`), ...filesOf(`.${language}.txt`)];
+  const own = [...filesOf(`.${language}.md`), ...filesOf(`.${language}.txt`)].map((file) =>
+    file.replace(/`[^`\n]*`|^(refuse|remark) [^:\n]*:|^[a-z]+/gm, ' '),
+  );
   for (const word of wordsIn([textsOf(language), ...own].join(' '))) english.delete(word);
   for (const word of wordsIn(infos.map(({ name, game }) => `${name} ${game}`).join(' '))) english.delete(word);
   return english;
@@ -91,7 +98,13 @@ function look(): { text: string; cut: string[] } {
       }
     }
   }
-  if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the window');
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const reaches = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+    const widest = [...document.body.querySelectorAll('*')].filter(
+      (element) => reaches(element) && ![...element.children].some(reaches),
+    );
+    cut.push(`the page is wider than the window: ${widest.map((one) => `${one.tagName}.${one.className}`).join(', ')}`);
+  }
   return { text: texts.join('\n'), cut: [...new Set(cut)] };
 }
 
