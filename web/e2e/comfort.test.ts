@@ -1,6 +1,6 @@
 // Comfort: decisions without a choice are made by themselves, and the looks are the player's.
 import { expect } from 'vitest';
-import { phone, playsHere, test } from './support/browse';
+import { phone, playsHere, test, type Open } from './support/browse';
 import { sitAtPosition, type Position } from './support/positions';
 import { annAndBots, openTable, sitAt, sitAtNew } from './support/tables';
 
@@ -27,8 +27,17 @@ const playThenEnd: Position = {
   ],
 };
 
+/** A window in which the beat lasts 4.5 s, so that a busy machine sees it, too. */
+const slowly =
+  (open: Open): Open =>
+  async (options) => {
+    const page = await open(options);
+    await page.addInitScript(() => location.protocol === 'about:' || localStorage.setItem('cardtable.speed', '0.2'));
+    return page;
+  };
+
 test('a forced draw is made by itself, after a beat in which the player sees it', async ({ open }) => {
-  const page = await sitAtPosition(open, onlyDraw, { forced: true });
+  const page = await sitAtPosition(slowly(open), onlyDraw, { forced: true });
   await page.waitForSelector('.coming:has-text("Only one move: Draw")');
   expect(await page.locator('.log li:has-text("Ann drew")').count(), 'during the beat').toBe(0);
   await page.waitForSelector('.log li:has-text("Ann drew")');
@@ -42,10 +51,10 @@ test('with the setting off the player draws', async ({ open }) => {
 });
 
 test('an open rulebook holds the forced move back', async ({ open }) => {
-  const page = await sitAtPosition(open, onlyDraw, { forced: true });
+  const page = await sitAtPosition(slowly(open), onlyDraw, { forced: true });
   await page.waitForSelector('.coming');
   await page.click('.turn-line [aria-label="Rules"]');
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(6000);
   expect(await page.locator('.log li:has-text("Ann drew")').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.waitForSelector('.log li:has-text("Ann drew")');
