@@ -1,8 +1,10 @@
 // The deals of a group: everything follows from the code, and a code that was changed is noticed.
 #include "tables/table/deal_set.h"
 
+#include <gtest/gtest.h>
+
 #include "engine/kit/option_text.h"
-#include "tests/table/table_support.h"
+#include "tables/table/setup.h"
 
 namespace cardtable {
 namespace {
