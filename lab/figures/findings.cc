@@ -27,7 +27,7 @@ class Findings {
 
   std::vector<std::string> all() {
     if (tally_.games == 0) return {"No game was finished."};
-    if (tally_.games < kFewGames) return {too_few()};
+    if (tally_.games < kLeastGames) return {too_few()};
     length();
     endings();
     seats();
@@ -43,7 +43,7 @@ class Findings {
 
   std::string too_few() const {
     return fmt::format("{} {} too few to say anything for certain; {} are the least.", grouped(tally_.games),
-                       tally_.games == 1 ? "game is" : "games are", kFewGames);
+                       tally_.games == 1 ? "game is" : "games are", kLeastGames);
   }
 
   template <class... Args>
