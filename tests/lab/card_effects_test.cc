@@ -90,8 +90,8 @@ TEST_F(CardEffects, WithoutAClearCardTheReportSaysWhatWouldHaveShown) {
   EXPECT_TRUE(said[0].ends_with("about 10 points would have shown.")) << said[0];
 }
 
-// A Queen adds 2.7 points to nothing. The error is √(0.09/2000 + 0.09/8000) = 0.0075, so that is 3.6 of them: chance does
-// that in one of 3,000 cases, a discovery among five groups. Within four errors it may also be nothing.
+// A Queen adds 2.7 points to nothing. The error is √(0.09/2000 + 0.09/8000) = 0.0075, so that is 3.6 of them: chance
+// does that in one of 3,000 cases, a discovery among five groups. Within four errors it may also be nothing.
 TEST_F(CardEffects, ADiscoveryTooSmallToMeasureIsNotDenied) {
   value("drew_card Q", 2'000, 270, 3'000);
   for (const auto* other : {"3", "4", "5", "6"}) value("drew_card " + std::string(other), 2'000, 0, 3'000);
