@@ -26,8 +26,8 @@ class Findings {
 
   std::vector<std::string> all() {
     if (tally_.games == 0) return {say(language_, figures_msg::no_game{})};
-    if (tally_.games < kFewGames) {
-      return {say(language_, figures_msg::few_games{.games = tally_.games, .least = kFewGames})};
+    if (tally_.games < kLeastGames) {
+      return {say(language_, figures_msg::few_games{.games = tally_.games, .least = kLeastGames})};
     }
     length();
     endings();

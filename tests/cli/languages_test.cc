@@ -93,7 +93,7 @@ TEST_P(EveryLanguage, AReportOfTheLab) {
   for (const auto& game : registry.games()) {
     const json::value asked = {{"game", game->info().key},
                                {"players", 2},
-                               {"games", 60},
+                               {"games", 100},
                                {"stories", 60},
                                {"samples", 2},
                                {"language", kLanguageTags[index(language)]}};

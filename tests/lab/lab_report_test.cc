@@ -113,7 +113,7 @@ TEST_F(LabReports, ThePageNamesTheCommandThatMakesItAgain) {
                   .ends_with("--samples 3 -o hand_size=3 --compare rules/a.variant 'b c.txt'"));
 }
 
-// Five games prove nothing, whatever they show; thirty are enough for an interval.
+// Five games prove nothing, whatever they show; a hundred are enough for an interval.
 TEST_F(LabReports, AFewGamesAreTooFewToSayAnything) {
   auto wish = plan("last-card", 5);
   wish.ladder = {{.upper = *parse_bot("easy"), .lower = *parse_bot("random")}};
@@ -122,8 +122,8 @@ TEST_F(LabReports, AFewGamesAreTooFewToSayAnything) {
   wish.without_games = 5;
   const auto few = run(wish);
   EXPECT_EQ(findings({.plan = &wish, .totals = &few}),
-            std::vector<std::string>{"5 games are too few to say anything for certain; 30 are the least."});
-  wish.games = wish.ladder_deals = wish.without_games = 30;
+            std::vector<std::string>{"5 games are too few to say anything for certain; 100 are the least."});
+  wish.games = wish.ladder_deals = wish.without_games = 100;
   const auto enough = run(wish);
   const auto said = findings({.plan = &wish, .totals = &enough});
   EXPECT_TRUE(said.front().starts_with("People who play like easy bots need "));

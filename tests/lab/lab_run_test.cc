@@ -170,10 +170,10 @@ TEST_F(LabRuns, DifferencesAreThoseOfTheVariants) {
 
 // Cut off after three decisions no game ends, and the report says so.
 TEST_F(LabRuns, AVariantThatNeverEndsIsReported) {
-  auto wish = plan("fasttrack", 2, "random", 70);
+  auto wish = plan("fasttrack", 2, "random", 120);
   wish.most_decisions = 3;
   const auto totals = run(wish);
-  EXPECT_EQ(sum(totals.variants[0], Figure::kUnfinished), 70);
+  EXPECT_EQ(sum(totals.variants[0], Figure::kUnfinished), 120);
   const auto said = findings({.plan = &wish, .totals = &totals});
   EXPECT_TRUE(std::ranges::any_of(said, [](const std::string& sentence) {
     return sentence.starts_with("100.0 % (") && sentence.contains("of the games do not end");

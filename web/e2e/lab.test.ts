@@ -57,13 +57,19 @@ test('two variants side by side, by a link, and the report as a file', async ({ 
   expect(await page.locator('.lab-report svg').count()).toBeGreaterThan(1);
 
   const folder = mkdtempSync(join(tmpdir(), 'lab'));
-  const [first, other] = ['first variant', 'second variant'].map((name) => join(folder, `${name}.variant`));
-  writeFileSync(first!, '');
-  writeFileSync(other!, 'hand_size=7\n');
-  const args = ['lab', 'last-card', '--bots', 'random', '--games', '100', '--compare', first!, other!];
-  expect(await downloaded(page, 'JSON')).toBe(execFileSync(program, [...args, '--json'], { encoding: 'utf8' }));
+  const [first, other] = ['first variant.variant', 'second variant.variant'] as const;
+  writeFileSync(join(folder, first), '');
+  writeFileSync(join(folder, other), 'hand_size=7\n');
+  // Reports name the files as the command does, so it runs in their folder.
+  const lab = (...more: string[]): string =>
+    execFileSync(
+      program,
+      ['lab', 'last-card', '--bots', 'random', '--games', '100', '--compare', first, other, ...more],
+      { encoding: 'utf8', cwd: folder },
+    );
+  expect(await downloaded(page, 'JSON')).toBe(lab('--json'));
   const html = join(folder, 'page.html');
-  execFileSync(program, [...args, '--html', html]);
+  lab('--html', html);
   expect(await downloaded(page, 'Download the report')).toBe(readFileSync(html, 'utf8'));
 
   // Opening the address restores the same set-up.
