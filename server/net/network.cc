@@ -159,7 +159,7 @@ void Network::enforce_deadlines() {
     if (!session) continue;
     if (session->is_closing()) {
       session->drop();
-    } else if (session->room == nullptr && !session->is_joining) {
+    } else if (session->room == nullptr && !session->is_joining && !session->is_in_lobby) {
       session->close(CloseCode::kPolicy, "no join in time");
     }
   }

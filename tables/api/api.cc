@@ -115,6 +115,8 @@ void Api::handle(const ApiRequest& request, const Done& done) {
       {"GET", "/api/catalog/*", &Api::catalog},
       {"POST", "/api/meanings/*", &Api::meanings},
       {"POST", "/api/tables", &Api::open_table},
+      {"GET", "/api/lobby", &Api::lobby},
+      {"POST", "/api/lobby", &Api::play_now},
       {"GET", "/api/tables/*", &Api::table},
       {"GET", "/api/tables/*/replay", &Api::replay},
       {"POST", "/api/tables/*/hint", &Api::hint},
@@ -228,6 +230,29 @@ void Api::open_table(const ApiRequest& request, std::string_view, const Done& do
   };
   hub_.open_table(wanted, request.address, opened, language);
 }
+
+#ifdef __wasm__  // nobody else plays here, and the module is to be small
+void Api::lobby(const ApiRequest&, std::string_view, const Done& done) { done({.status = 404, .body = {}}); }
+void Api::play_now(const ApiRequest&, std::string_view, const Done& done) { done({.status = 404, .body = {}}); }
+#else
+void Api::lobby(const ApiRequest&, std::string_view, const Done& done) { done(success(hub_.open_tables().list())); }
+
+void Api::play_now(const ApiRequest& request, std::string_view, const Done& done) {
+  boost::system::error_code error;
+  const json::value wanted = json::parse(request.body, error);
+  if (error) return done(bad_input(InputError{"", "the body is not valid JSON: " + error.message()}));
+  const auto language = request.language();
+  const auto found = [this, done, language, address = request.address](auto table) {
+    if (!table) return done(failure(table.error(), language, hub_.wait_to_open_ms(address)));
+    json::object answer{{"table", table->code}};
+    if (table->token.empty()) return done(success(answer));
+    answer["token"] = table->token;
+    answer["seats"] = seats_json(table->seats);
+    done(success(answer, 201));
+  };
+  hub_.play_now(wanted, request.address, found, language);
+}
+#endif
 
 void Api::table(const ApiRequest& request, std::string_view code, const Done& done) {
   const auto language = request.language();

@@ -51,6 +51,8 @@ class Api {
   void catalog(const ApiRequest& request, std::string_view part, const Done& done);
   void meanings(const ApiRequest& request, std::string_view part, const Done& done);
   void open_table(const ApiRequest& request, std::string_view part, const Done& done);
+  void lobby(const ApiRequest& request, std::string_view part, const Done& done);
+  void play_now(const ApiRequest& request, std::string_view part, const Done& done);
   void table(const ApiRequest& request, std::string_view part, const Done& done);
   void replay(const ApiRequest& request, std::string_view part, const Done& done);
   void examples(const ApiRequest& request, std::string_view part, const Done& done);

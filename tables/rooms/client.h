@@ -46,6 +46,7 @@ class Client {
   std::string address;  ///< for limits; several clients may share one
   Language language = Language::kEnglish;
   int bad_messages = 0;
+  bool is_in_lobby = false;  ///< it watches the open tables, instead of sitting at one
 
   // While a join waits for the store, the client's later messages wait too.
   bool is_joining = false;

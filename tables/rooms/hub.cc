@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <utility>
 
 #include "engine/kit/json_reader.h"
 #include "engine/kit/languages.h"
@@ -41,6 +42,9 @@ constexpr std::size_t kMostEarly = 32;
 /// tables.
 constexpr double kUndos = 100;
 constexpr double kUndoMs = 100;
+/// Tables that everybody in the lobby sees, of one address.
+constexpr double kListed = 10;
+constexpr double kListedMs = 60'000;
 
 std::unexpected<Refusal> too_many_guesses() { return refused(RefusalKind::kLimit, rooms_msg::limit_guesses{}); }
 
@@ -67,6 +71,8 @@ Hub::Hub(const Services& services, const HubLimits& limits)
       reading_(kEntriesRead, kEntryReadMs),
       joins_(kJoins, kJoinMs),
       undos_(kUndos, kUndoMs),
+      listed_(kListed, kListedMs),
+      open_tables_(services),
       side_jobs_(services),
       health_(services, limits.health) {}
 
@@ -126,6 +132,12 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
   if (error) return refuse(client, id, Refusal::of(*error));
   if (type == "ping") return client->send(std::make_shared<const std::string>(R"({"type":"pong"})"));
   if (type == "join") return join(client, message, id);
+#ifndef __wasm__  // nobody else plays in a browser, and the module is to be small
+  if (type == "lobby") {
+    if (client->room != nullptr) leave(client);
+    return open_tables_.watch(client, id);
+  }
+#endif
   if (client->room == nullptr)
     return refuse(client, id, refusal_of(RefusalKind::kState, rooms_msg::table_join_first{}));
   if (type == "say") {
@@ -218,6 +230,7 @@ void Hub::finish_join(const std::shared_ptr<Room>& room, const std::shared_ptr<J
                       const Journal* journal) {
   const auto& client = joining->client;
   if (client->room != nullptr) leave(client);
+  if (std::exchange(client->is_in_lobby, false)) open_tables_.leave(*client);
   room->join(client, joining->token, joining->version, joining->id, journal);
   end_join(client);
 }
@@ -243,6 +256,7 @@ void Hub::leave(const std::shared_ptr<Client>& client) {
 void Hub::part(const std::shared_ptr<Client>& client) noexcept {
   client->is_gone = true;
   client->early.clear();
+  if (std::exchange(client->is_in_lobby, false)) open_tables_.leave(*client);
   Room* const room = client->room;
   if (room == nullptr) return;
   const auto keep = room->shared_from_this();
@@ -364,16 +378,18 @@ void Hub::remove(Room& room) {
     alarm_of_.erase(found);
   }
   rooms_.erase(at);
+  open_tables_.remove(room.code());
 }
 
 std::int64_t Hub::next_alarm() const {
-  auto next = health_.next_alarm();
+  auto next = std::min(health_.next_alarm(), open_tables_.next_alarm());
   if (!rooms_.empty()) next = std::min(next, next_sweep_ms_);
   if (limits_.keep_s > 0) next = std::min(next, next_prune_ms_);
   return alarms_.empty() ? next : std::min(next, alarms_.begin()->first);
 }
 
 void Hub::alarm_changed(Room& room) {
+  show_in_lobby(room);
   const auto alarm = room.next_alarm();
   const auto found = alarm_of_.find(room.code());
   if (found != alarm_of_.end()) {
@@ -406,6 +422,7 @@ void Hub::tick() {
       found->second = now + 1;
     }
   }
+  open_tables_.tick();
   if (now >= next_sweep_ms_) unload_idle();
   if (limits_.keep_s > 0 && now >= next_prune_ms_) prune_unused();
   if (now >= health_.next_alarm()) check_health();

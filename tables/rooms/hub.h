@@ -16,6 +16,7 @@
 
 #include "tables/rooms/health.h"
 #include "tables/rooms/new_table.h"
+#include "tables/rooms/open_tables.h"
 #include "tables/rooms/rate.h"
 #include "tables/rooms/room.h"
 #include "tables/rooms/side_jobs.h"
@@ -52,6 +53,11 @@ class Hub final : private Room::Owner {
   using Opened = std::function<void(std::expected<OpenedTable, Refusal>)>;
   void open_table(const json::value& request, const std::string& address, const Opened& opened,
                   Language language = Language::kEnglish);
+  /// A table where somebody waits for a person to play this game with; without a token, since nobody sits there yet.
+  /// If nobody waits, a new table in the lobby, where bots keep the other seats until people come.
+  void play_now(const json::value& request, const std::string& address, const Opened& opened,
+                Language language = Language::kEnglish);
+  OpenTables& open_tables() { return open_tables_; }
   /// Both answer when everything they report is on disk.
   using Described = std::function<void(std::expected<json::object, Refusal>)>;
   void describe(std::string_view code, std::string_view token, const std::string& address, Described described,
@@ -114,6 +120,7 @@ class Hub final : private Room::Owner {
   void place_at(const std::string& code, const std::shared_ptr<NewTable>& made, const Opened& opened);
   std::shared_ptr<Room> add(std::string code, Table table, std::uint64_t epoch);
   void remove(Room& room);
+  void show_in_lobby(const Room& room);
   void unload_idle();
   void prune_unused();
   void join(const std::shared_ptr<Client>& client, const JsonReader& message, const json::value& id);
@@ -153,6 +160,8 @@ class Hub final : private Room::Owner {
   RateLimiter reading_;  ///< entries replayed
   RateLimiter joins_;    ///< of spectators
   RateLimiter undos_;    ///< with others at the table
+  RateLimiter listed_;   ///< tables opened for the lobby
+  OpenTables open_tables_;
   SideJobs side_jobs_;
   Health health_;
   std::int64_t next_failure_log_ms_ = 0;

@@ -35,6 +35,8 @@ void Hub::on_store_event(const StoreEvent& event) {
       log_warn(fmt::format("table {} was taken by another server", event.table));
       return drop_moved(*room);
     }
+    case StoreEvent::Kind::kLobby:
+      return open_tables_.others_changed();
     case StoreEvent::Kind::kCutOff: {
       log_error("no contact with the database for so long that other servers will have taken the tables");
       std::vector<std::shared_ptr<Room>> all;

@@ -3,6 +3,8 @@
 
 #include <memory>
 
+#include "engine/kit/json_reader.h"
+#include "engine/kit/option_text.h"
 #include "engine/kit/refusals.h"
 #include "tables/rooms/hub.h"
 #include "tables/rooms/log.h"
@@ -49,6 +51,9 @@ void Hub::open_table(const json::value& request, const std::string& address, con
   if (replay == nullptr || !replay->is_string()) {
     auto made = make_table(services_.registry, request, now, language);
     if (!made) return opened(refused(RefusalKind::kInput, made.error().text()));
+    if (made->table.setup().is_listed && !listed_.take(address, now)) {
+      return opened(refused(RefusalKind::kLimit, rooms_msg::limit_listed{}));
+    }
     opened_by_.spend(address, 1, now);
     return place(std::make_shared<NewTable>(std::move(*made)), opened);
   }
@@ -71,6 +76,55 @@ void Hub::open_table(const json::value& request, const std::string& address, con
       return opened(refused(RefusalKind::kLimit, rooms_msg::busy{.keeper = services_.keeper}));
   }
 }
+
+#ifdef __wasm__  // nobody else plays in a browser, and the module is to be small
+void Hub::show_in_lobby(const Room&) {}
+#else
+void Hub::show_in_lobby(const Room& room) {
+  if (!room.table().setup().is_listed) return;
+  auto shown = find_in_memory(room.code()).get() == &room ? room.open_table() : std::nullopt;
+  if (shown) {
+    open_tables_.put(std::move(*shown));
+  } else {
+    open_tables_.remove(room.code());
+  }
+}
+
+void Hub::play_now(const json::value& request, const std::string& address, const Opened& opened, Language language) {
+  JsonReader::Slot error;
+  const JsonReader reader(request, error);
+  const auto refuse = [&] { opened(refused(RefusalKind::kInput, error->text())); };
+  reader.only_fields({"game", "players", "name", "options", "except"});
+  const auto* type = services_.registry.find(reader.field("game").string());
+  if (type == nullptr && !error) reader.child("game").refuse("there is no such game");
+  if (error) return refuse();
+  const auto& info = type->info();
+  auto options = default_options(info.options);
+  if (const auto field = reader.optional_field("options")) read_options(*field, info.options, options);
+  const auto least = static_cast<std::int64_t>(info.min_players);
+  const auto players = reader.field("players").integer(least, static_cast<std::int64_t>(info.max_players));
+  const auto shown = options_json(info.options, options);
+  SeatWanted wanted{.game = std::string(info.key),
+                    .players = static_cast<std::size_t>(players),
+                    .options = json::serialize(shown),
+                    .except = {}};
+  if (const auto except = reader.optional_field("except")) {
+    constexpr std::size_t kMostTables = 50;
+    const auto size = except->size(kMostTables);
+    for (std::size_t i = 0; i < size; ++i) wanted.except.emplace_back(except->item(i).string());
+  }
+  if (error) return refuse();
+  if (auto code = open_tables_.find(wanted))
+    return opened(OpenedTable{.code = std::move(*code), .token = {}, .seats = {}});
+  json::object me{{"kind", "person"}};
+  if (const auto name = reader.optional_field("name")) me["name"] = name->value();
+  json::array seats{std::move(me)};
+  for (std::int64_t i = 1; i < players; ++i) seats.push_back(json::object{{"kind", "bot"}, {"free", true}});
+  const json::object table{
+      {"game", info.key}, {"seats", std::move(seats)}, {"options", shown}, {"first", "drawn"}, {"listed", true}};
+  open_table(table, address, opened, language);
+}
+#endif
 
 /// Finds a code that no table has.
 void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {

@@ -15,6 +15,7 @@
 #include "ai/bots/stop.h"
 #include "tables/rooms/client.h"
 #include "tables/rooms/held_message.h"
+#include "tables/rooms/open_tables.h"
 #include "tables/rooms/rate.h"
 #include "tables/rooms/services.h"
 #include "tables/table/table.h"
@@ -41,6 +42,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool has_clients() const { return !clients_.empty(); }
   /// Nothing is waiting for the store, and no bot is thinking.
   bool is_quiet() const { return outbox_.empty() && !is_bot_thinking_; }
+  /// How the lobby shows this table; nothing if it is not listed, has no free seat, or nobody waits there.
+  std::optional<OpenTable> open_table() const;
   std::int64_t last_used_ms() const { return last_used_ms_; }
   std::int64_t loaded_ms() const { return loaded_ms_; }
   /// When `tick` is due; nothing if nobody is connected or only people can act.

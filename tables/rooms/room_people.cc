@@ -3,6 +3,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/kit/option_text.h"
 #include "tables/rooms/deal.h"
 #include "tables/rooms/journal.h"
 #include "tables/rooms/room.h"
@@ -166,6 +167,27 @@ void Room::tell_presence_if_due() {
   const auto spectators = std::ranges::count_if(clients_, [](const auto& client) { return client->seats.empty(); });
   send_to_all(
       std::make_shared<const std::string>(presence_text(table_, static_cast<std::size_t>(spectators), short_time_)));
+}
+
+std::optional<OpenTable> Room::open_table() const {
+  const TableSetup& setup = table_.setup();
+  const auto free = table_.free_seats();
+  const Client* const person = payer();
+  if (!setup.is_listed || is_closed_ || free.empty() || person == nullptr || table_.phase() == Phase::kOver) {
+    return std::nullopt;
+  }
+  json::array who;
+  for (const Seat seat : table_.people() & table_.present()) who.emplace_back(table_.chairs()[index(seat)].name);
+  return OpenTable{.code = code_,
+                   .address = person->address,
+                   .shown = {{"table", code_},
+                             {"game", setup.type->info().key},
+                             {"players", setup.chairs.size()},
+                             {"free", free.size()},
+                             {"who", std::move(who)},
+                             {"options", options_json(setup.type->info().options, setup.options)},
+                             {"clock_ms", setup.clock_ms},
+                             {"playing", table_.game() != nullptr}}};
 }
 
 std::optional<std::int64_t> Room::next_alarm() const {

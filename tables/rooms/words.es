@@ -45,6 +45,7 @@ limit.guesses = demasiadas peticiones de mesas desconocidas; espera un momento
 limit.requests = demasiadas peticiones de mesas; espera un momento
 limit.joins = demasiadas entradas en mesas; espera un momento
 limit.tables = se abrieron demasiadas mesas desde esta dirección; inténtalo más tarde
+limit.listed = demasiadas mesas abiertas a todos desde esta dirección; inténtalo más tarde
 limit.saved_games = demasiadas partidas guardadas desde esta dirección; inténtalo más tarde
 limit.table = se cambiaron demasiadas cosas en esta mesa; haz primero una jugada
 limit.changes = demasiados cambios; espera un momento

@@ -66,6 +66,7 @@ struct StoreEvent {
   enum class Kind : std::uint8_t {
     kWanted,  ///< another server asks for the table: release it
     kLost,    ///< another server has taken it: the copy in memory here is out of date
+    kLobby,   ///< another server has changed what it offers
     kCutOff,  ///< nothing could be saved for so long that other servers will have taken the tables
   };
   Kind kind = Kind::kWanted;
@@ -172,6 +173,13 @@ class Store {
   virtual std::expected<std::vector<DailyResult>, StoreError> results(std::string_view /*deal*/, std::size_t /*most*/) {
     return std::vector<DailyResult>{};
   }
+
+  /// What this server offers in the lobby that all servers of the store share, instead of what it offered before. It
+  /// does not block, and may be lost: the next call makes up for it.
+  virtual void offer(std::string /*tables*/) {}  // NOLINT(performance-unnecessary-value-param): stores keep it
+  /// What the other servers offer, each a text. Calls `done` on another thread, or never if that cannot be read now.
+  using Offers = std::function<void(std::vector<std::string>)>;
+  virtual void offers(Offers) {}  // NOLINT(performance-unnecessary-value-param): stores keep it
 
   /// Ends what runs on other threads. After it returns, nothing is called back, and everything released is free for
   /// others.

@@ -69,6 +69,7 @@ json::object chair_json(const Chair& chair, bool is_present, SeatColour colour) 
   if (!chair.name.empty()) object["name"] = chair.name;
   if (!chair.level.empty()) object["level"] = chair.level;
   object["present"] = chair.kind == ChairKind::kBot || is_present;
+  if (chair.is_free) object["free"] = true;
   object["bot_plays"] = chair.kind == ChairKind::kBot || chair.is_away;
   object["colour"] = name_of(colour);
   object["mark"] = mark_of(colour);
@@ -299,6 +300,7 @@ json::object table_json(const Table& table, std::string_view code, Language lang
                       {"hints", table.hints()},
                       {"redo", table.game() != nullptr ? table.game()->undone() : 0},
                       {"result", std::move(result)}};
+  if (setup.is_listed) object["listed"] = true;
   if (const auto day = table.day_played()) object["day"] = json::object{{"date", day->date}, {"try", day->is_try}};
   const auto first = table.first();
   if (!first) object["first"] = "drawn";

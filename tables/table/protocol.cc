@@ -32,6 +32,7 @@ constexpr std::array kRecords{
             {"kind", "'person' | 'bot' | 'open'"},
             {"name", "string", kOptional, "Absent while the seat is open."},
             {"level", "BotLevel", kOptional, "Of a bot."},
+            {"free", "boolean", kOptional, "Of a bot: whoever comes may take its seat, also during a game."},
             {"present", "boolean"},
             {"bot_plays", "boolean", false, "It is a bot, or a bot stands in for somebody who has gone."},
             {"colour", "SeatColour"},
@@ -110,6 +111,7 @@ constexpr std::array kRecords{
             {"first", "number | 'drawn'", kOptional,
              "The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws "
              "it."},
+            {"listed", "boolean", kOptional, "Shown in the lobby, so that anybody may sit down."},
             {"day", "DayPlayed", kOptional,
              "Of a game that was dealt as a deal of the day or of a set; `date` is then CODE/3."},
         }},
@@ -200,6 +202,22 @@ constexpr std::array kRecords{
         "What the game looks like for this client after an entry.",
     },
     ProtocolShape{
+        "OpenTable",
+        {{
+            {"table", "string", false, "Its code."},
+            {"game", "GameKey"},
+            {"players", "number"},
+            {"free", "number", false, "How many seats are free; bots may keep them."},
+            {"who", "string[]", false, "Who waits there."},
+            {"options", "Options"},
+            {"clock_ms", "number"},
+            {"playing", "boolean", false, "The game has begun, with bots in the free seats."},
+            {"since", "number", false, "When it was first in the list, in milliseconds since 1970."},
+        }},
+        false,
+        "A table in the lobby.",
+    },
+    ProtocolShape{
         "MissedUpdate",
         {{{"version", "number"}, {"entry", "Entry"}, {"events", "GameEvent[]"}}},
     },
@@ -271,6 +289,7 @@ constexpr std::array kClientMessages{
     ProtocolShape{"leave"},
     ProtocolShape{"commit", {{{"hash", "Hex32"}, {"key", "Hex32", kOptional}}}},
     ProtocolShape{"reveal", {{{"bytes", "Hex32"}, {"receipt", "Hex64", kOptional}}}},
+    ProtocolShape{"lobby"},
     ProtocolShape{"ping"},
 };
 
@@ -345,6 +364,20 @@ constexpr std::array kServerMessages{
             {"message", "string"},
             {"where", "string", kOptional, "Of bad input, the path of what is wrong."},
         }},
+    },
+    ProtocolShape{
+        "lobby",
+        {{kId,
+          {"now", "number", false, "Milliseconds since 1970, by the server's clock."},
+          {"tables", "OpenTable[]"},
+          {"more", "number", false, "How many tables there are besides."}}},
+    },
+    ProtocolShape{
+        "lobby_changed",
+        {{{"now", "number"},
+          {"changed", "OpenTable[]", false, "New, or not as before."},
+          {"gone", "string[]"},
+          {"more", "number"}}},
     },
     ProtocolShape{"pong"},
     ProtocolShape{"bye", {{{"message", "string"}}}},

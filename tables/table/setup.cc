@@ -53,13 +53,14 @@ std::string read_name(const JsonReader& reader, bool is_journal = false) {
 }
 
 Chair read_chair(const JsonReader& reader, bool is_journal) {
-  reader.only_fields({"kind", "name", "level", "token", "away"});
+  reader.only_fields({"kind", "name", "level", "token", "away", "free"});
   Chair chair;
   chair.kind = static_cast<ChairKind>(reader.field("kind").choice(kChairKinds));
   chair.name = read_name(reader, is_journal);
   if (chair.kind == ChairKind::kBot) {
     chair.level = kStandInLevel;
     if (const auto level = reader.optional_field("level")) read_level(*level, chair.level);
+    if (const auto free = reader.optional_field("free")) chair.is_free = free->boolean();
   }
   if (const auto token = reader.optional_field("token")) chair.token = token->string();
   if (const auto away = reader.optional_field("away")) chair.is_away = away->boolean();
@@ -162,6 +163,7 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
   if (const auto field = reader.optional_field("seats")) read_chairs(*field, setup, is_journal);
   if (const auto field = reader.optional_field("seed")) setup.seed = field->seed();
   if (const auto field = reader.optional_field("one_device")) setup.is_one_device = field->boolean();
+  if (const auto field = reader.optional_field("listed")) setup.is_listed = field->boolean();
   setup.pace_ms = read_ms(reader, "pace", setup.pace_ms, kMostPaceMs);
   setup.clock_ms = read_ms(reader, "clock_ms", setup.clock_ms, kMostClockMs);
   setup.away_ms = read_ms(reader, "away_ms", setup.is_slow() ? 0 : setup.away_ms, kMostAwayMs);
@@ -192,7 +194,7 @@ void read_day(const Registry& registry, const JsonReader& reader, TableSetup& se
   const auto named = read_deal_name(registry, *setup.type, setup.day);
   if (!named) return field->refuse(named.error().message);
   for (const std::string_view other :
-       {"seats", "options", "seed", "first", "one_device", "clock_ms", "away_ms", "replay"}) {
+       {"seats", "options", "seed", "first", "one_device", "clock_ms", "away_ms", "replay", "listed"}) {
     if (const auto given = reader.optional_field(other)) return given->refuse("does not go with `day`");
   }
   if (const auto counts = reader.optional_field("try")) setup.is_try = counts->boolean();
@@ -227,7 +229,7 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
   const JsonReader reader(request, error);
   if (!request.is_object()) return std::unexpected(InputError{"", "the request for a table must be a JSON object"});
   reader.only_fields({"game", "seats", "options", "seed", "first", "one_device", "pace", "clock_ms", "away_ms",
-                      "replay", "name", "day", "try"});
+                      "replay", "name", "day", "try", "listed"});
   TableSetup setup = read_common(registry, reader, false, language);
   read_day(registry, reader, setup);
   const std::string caller = read_name(reader);
@@ -249,7 +251,7 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
 bool has_seats_for_others(std::span<const Chair> chairs) {
   const Chair* first = nullptr;
   for (const Chair& chair : chairs) {
-    if (chair.kind == ChairKind::kOpen) return true;
+    if (chair.kind == ChairKind::kOpen || chair.is_free) return true;
     if (chair.kind != ChairKind::kPerson) continue;
     if (first != nullptr && first->token != chair.token) return true;
     first = &chair;
@@ -264,6 +266,7 @@ json::object setup_json(const TableSetup& setup) {
     if (!chair.name.empty()) seat["name"] = chair.name;
     if (!chair.level.empty()) seat["level"] = chair.level;
     if (!chair.token.empty()) seat["token"] = chair.token;
+    if (chair.is_free) seat["free"] = true;
     seats.push_back(std::move(seat));
   }
   json::object object{
@@ -271,6 +274,7 @@ json::object setup_json(const TableSetup& setup) {
       {"seats", std::move(seats)},         {"bot_seed", setup.bot_seed},
       {"one_device", setup.is_one_device}, {"pace", setup.pace_ms},
       {"clock_ms", setup.clock_ms},        {"away_ms", setup.away_ms}};
+  if (setup.is_listed) object["listed"] = true;
   if (setup.seed) object["seed"] = *setup.seed;
   if (!setup.first) object["first"] = kDrawn;
   if (setup.first && *setup.first != Seat{0}) object["first"] = index(*setup.first);

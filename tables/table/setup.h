@@ -30,6 +30,7 @@ struct Chair {
   std::string level;     ///< of a bot
   std::string token;     ///< proves who holds the seat; only for people
   bool is_away = false;  ///< a bot plays for this person
+  bool is_free = false;  ///< of a bot: whoever comes may take its seat, also during a game
 };
 
 /// The level that fills open seats and stands in for people.
@@ -56,6 +57,7 @@ struct TableSetup {
   std::int64_t clock_ms = 0;       ///< for each turn; 0 for no clock
   std::int64_t away_ms = 120'000;  ///< before a bot stands in for an absent person; 0 for never
   std::string day;                 ///< the name of a deal of the day or of a set (tables/table/deal_set.h)
+  bool is_listed = false;          ///< in the lobby, where anybody may sit down; otherwise people come by a link
   bool is_try = false;             ///< of the deal of the day: this is the try that counts
   std::string replay;              ///< a saved game to continue; it sets the options and the number of seats
   std::string key;                 ///< source of random numbers when it goes on; 32 bytes in hexadecimal
@@ -72,7 +74,8 @@ struct TableSetup {
 std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request,
                                                    Language language = Language::kEnglish);
 
-/// Whether somebody who does not share the others' device can sit here: an open seat, or another token.
+/// Whether somebody who does not share the others' device can sit here: an open seat, a bot whose seat is free, or
+/// another token.
 bool has_seats_for_others(std::span<const Chair> chairs);
 
 json::object setup_json(const TableSetup& setup);

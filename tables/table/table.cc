@@ -18,6 +18,14 @@ SeatSet Table::people() const {
   return seats;
 }
 
+SeatSet Table::free_seats() const {
+  SeatSet seats;
+  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
+    if (setup_.chairs[i].kind == ChairKind::kOpen || setup_.chairs[i].is_free) seats.insert(seat_at(i));
+  }
+  return seats;
+}
+
 /// The people whose consent is needed: those with another token, even while a bot stands in for them, since it plays
 /// their cards. At one device all people have the same token, except somebody who took an open seat from elsewhere.
 SeatSet Table::other_people(SeatSet seats) const {
@@ -68,7 +76,10 @@ std::vector<std::string> Table::names() const {
 
 bool Table::hides_nothing() const { return !setup_.type->info().secret_hands; }
 
-bool Table::is_private_to(SeatSet seats) const { return !seats.empty() && seats.contains_all(people()); }
+bool Table::is_private_to(SeatSet seats) const {
+  // Whoever comes later must not find that the others have seen all cards.
+  return !seats.empty() && seats.contains_all(people()) && (phase_ == Phase::kWaiting || free_seats().empty());
+}
 
 bool Table::is_chosen_deal() const { return game_number_ <= 1 && (setup_.seed.has_value() || !setup_.replay.empty()); }
 

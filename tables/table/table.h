@@ -153,11 +153,14 @@ class Table {
   std::uint64_t number() const { return number_; }
   const TableSetup& setup() const { return setup_; }
   std::span<const Chair> chairs() const { return setup_.chairs; }
+  SeatSet people() const;
   /// kNoSeat when no person is left.
   Seat host() const;
   /// The seats that this token holds.
   SeatSet seats_of(std::string_view token) const;
   SeatSet present() const { return present_; }
+  /// The seats that somebody who comes now could take: open ones, and those of bots that only keep them.
+  SeatSet free_seats() const;
   /// Only while there is a game.
   const GameRecord* game() const { return game_ ? &*game_ : nullptr; }
   Seat to_decide() const { return game_ ? game_->match().to_decide() : kNoSeat; }
@@ -268,7 +271,6 @@ class Table {
   bool is_waiting_for_bytes() const;
 
   SeatSet all_seats() const;
-  SeatSet people() const;
   SeatSet other_people(SeatSet seats) const;
   SeatSet people_playing() const;
 

@@ -131,18 +131,25 @@ void Table::pass_over(const Entry& entry) {
 
 void Table::fill_open_seats() {
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (setup_.chairs[i].kind == ChairKind::kOpen) setup_.chairs[i] = bot_chair(seat_at(i), kStandInLevel, names());
+    if (setup_.chairs[i].kind != ChairKind::kOpen) continue;
+    setup_.chairs[i] = bot_chair(seat_at(i), kStandInLevel, names());
+    setup_.chairs[i].is_free = setup_.is_listed;
   }
 }
 
 Table::Change Table::change(const entry::Opened&, Applied&, Moment) { return not_now(table_msg::open{}); }
 
-Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
+Table::Change Table::change(const entry::Sat& entry, Applied&, Moment now) {
   Chair& chair = setup_.chairs[index(entry.seat)];
-  if (chair.kind != ChairKind::kOpen) return not_now(table_msg::seat_taken{});
+  if (chair.kind != ChairKind::kOpen && !chair.is_free) return not_now(table_msg::seat_taken{});
   pledges_[index(entry.seat)] = {};
   chair = {.kind = ChairKind::kPerson, .name = entry.name, .token = entry.token};
   present_.insert(entry.seat);
+  // Whoever takes over from a bot in the middle of its turn has time for it, and sees the game from there.
+  if (clock_seat_ == entry.seat) {
+    turn_began_ms_ = now.ms;
+    last_shown_ = entry.seat;
+  }
   return {};
 }
 

@@ -30,6 +30,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Sit& command, Moment no
   for (std::size_t i = 0; seat == kNoSeat && i < setup_.chairs.size(); ++i) {
     if (setup_.chairs[i].kind == ChairKind::kOpen) seat = seat_at(i);
   }
+  if (seat == kNoSeat) seat = free_seats().first();
   if (seat == kNoSeat) return not_now(table_msg::no_open_seat{});
   auto granted = make(entry::Sat{seat, distinct_name(command.name, names()), command.token}, now);
   if (!granted) return granted;

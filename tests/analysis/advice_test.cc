@@ -64,7 +64,7 @@ TEST(Hints, AreTheMovesOfTheAdvisor) {
 TEST(Hints, AreTheMovesOfHardWhereThatHasNoHabits) {
   const Registry registry;
   for (const auto& [game, level] :
-       {std::pair{"fasttrack", "hard@50"}, {"bus-rush", "hard@50"}, {"rotorouter", "expert@50"}}) {
+       {std::pair{"fasttrack", "hard@50"}, std::pair{"bus-rush", "hard@50"}, std::pair{"rotorouter", "expert@50"}}) {
     const GameType& type = *registry.find(game);
     const auto match = type.deal(default_options(type.info().options), 2, 4).match;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {

@@ -169,8 +169,8 @@ TEST_P(EveryLanguage, TheHelpOfEveryCommand) {
       std::string name;
       if (line.starts_with("  ") && !line.starts_with("   ") && words >> name) own.merge(small_words_in(name));
     }
-    for (const auto* level :
-         {"random", "easy", "medium", "hard", "expert", "draining", "drawn", "off", "warning", "debug"}) {
+    for (const auto* level : {"random", "easy", "medium", "hard", "expert", "draining", "drawn", "trace", "debug",
+                              "info", "warn", "error", "off"}) {
       own.insert(level);
     }
     const auto usage = text.find('[');

@@ -135,8 +135,7 @@ TEST_F(LabReports, AFewGamesAreTooFewToSayAnything) {
 TEST_F(LabReports, WithoutADifferenceAReportSaysWhy) {
   auto wish = plan("last-card", 5);
   wish.variants.push_back({"b", wish.variants[0].options});
-  LabTotals totals(wish);
-  totals.pairs[0].games = 5;
+  auto totals = run(wish);
   LabReport report{.plan = &wish, .totals = &totals, .kind = ReportKind::kComparison};
   EXPECT_EQ(without_difference(report, 1), "Every game came out the same.");
   EXPECT_NE(lab_text(report).find("\n  Every game came out the same.\n"), std::string::npos);

@@ -40,17 +40,17 @@ TEST(PostgresSchema, ServersThatStartTogetherMakeItOnce) {
   std::vector<std::jthread> starting;
   for (int i = 0; i < 4; ++i) starting.emplace_back([&] { EXPECT_TRUE(open_postgres(url).has_value()); });
   starting.clear();
-  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "3");
+  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "4");
 }
 
 TEST(PostgresSchema, ANewerProgramsSchemaIsRefused) {
   const auto url = new_database();
   open(url);
-  sql(url, "UPDATE cardtable.schema_version SET version = 4");
+  sql(url, "UPDATE cardtable.schema_version SET version = 5");
   const auto refused = open_postgres(url);
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().message,
-            "the database was written by a newer version of this program (schema 4; this one supports 3)");
+            "the database was written by a newer version of this program (schema 5; this one supports 4)");
 }
 
 TEST(PostgresStore, AnErrorSaysWhetherWaitingMayHelp) {

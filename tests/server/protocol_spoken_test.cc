@@ -69,6 +69,7 @@ class ProtocolSpoken : public testing::Test {
   }
 
   void speak() {
+    the_lobby();
     waiting_room_undo_and_stop();
     two_people();
     a_guest_adds_nothing();
@@ -86,6 +87,7 @@ class ProtocolSpoken : public testing::Test {
   void absence();
   void pause_and_rematch();
   void taken_by_another_server();
+  void the_lobby();
   void nothing_can_be_saved();
 
   /// Everything that anybody has heard, by type, and its entries by kind.
@@ -260,6 +262,23 @@ void ProtocolSpoken::pause_and_rematch() {
   }
   send(both, "{'type':'rematch'}");
   world_.settle();
+}
+
+void ProtocolSpoken::the_lobby() {
+  const auto watcher = world_.client();
+  listeners_.push_back(watcher);
+  send(watcher, "{'type':'lobby'}");
+  const auto table =
+      world_.open("{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'listed':true}");
+  const auto ann = joined(table, table.token);
+  world_.settle();
+  tick(0);
+  // Somebody takes a seat from a bot.
+  const auto other =
+      world_.open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'bot','free':true}],'listed':true}");
+  const auto bo = joined(other, other.token);
+  world_.settle();
+  tick(1'000);
 }
 
 void ProtocolSpoken::taken_by_another_server() {

@@ -72,7 +72,7 @@ TEST_F(StoreCommand, FindsDamage) {
   for (int i = 0; i < 30; ++i) open("{'game':'last-card'}");
   EXPECT_EQ(server().stop(), 0);
   std::fstream bytes(file(), std::ios::in | std::ios::out | std::ios::binary);
-  bytes.seekp(2 * 4096);  // the head of a page
+  bytes.seekp(8192);  // the head of a page
   bytes << std::string(200, 'X');
   bytes.close();
   EXPECT_NE(refusal({"check", file()}), "");

@@ -192,6 +192,7 @@ constexpr auto kAllowed = std::to_array<Allowed>({
     {"tables/rooms/metrics.cc", "for operators"},
     {"tables/store/", "for operators, and SQL"},
     {"tables/table/daily.cc", "what is hashed"},
+    {"tables/table/deal_set.cc", "what is hashed"},
     {"tables/table/protocol.cc", "the description of the protocol"},
     {"tables/table/replay.cc", "the format of replays"},
     {"apps/cli/play/setup.cc", "the command line"},

@@ -266,4 +266,19 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1280, height: 720 
     await page.waitForSelector('.ft-goal');
     expect(await field.boundingBox()).toEqual(before);
   });
+  test(`the gears stay where they are while a card is drawn and placed at ${viewport.width} × ${viewport.height}`, async ({
+    open,
+  }) => {
+    const page = await open({ viewport });
+    await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), seed: 4 });
+    await page.waitForSelector('.turn-line.mine');
+    const field = page.locator('.rr-field');
+    const before = await field.boundingBox();
+    await page.click(target('draw'));
+    await page.waitForSelector('.rr-offers-place');
+    expect(await field.boundingBox()).toEqual(before);
+    await page.locator('.rr-offers-place').first().click();
+    await page.waitForSelector('.rr-offers-place', { state: 'detached' });
+    expect(await field.boundingBox()).toEqual(before);
+  });
 }

@@ -70,6 +70,26 @@ test('two people play the same deal and are compared', async ({ open }) => {
   await ben.waitForSelector('.set-list :text("1 of 8 played")');
 });
 
+test('without a server, the browser draws, deals and scores, also the games of others', async ({ open }) => {
+  const alone = async () => {
+    const page = await open({ expects: /net::ERR_FAILED/, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.route(/\/api\/(sets|daily|tables)/, (route) => route.abort());
+    return page;
+  };
+  const ann = await alone();
+  await ann.addInitScript(() => localStorage.setItem('cardtable.name', '"Ann"'));
+  await draw(ann);
+  await playDeal(ann, 1);
+  await ann.click('.set-group button:has-text("results")');
+  await ann.waitForSelector('.set-group :text("Copied")');
+  const link = await ann.evaluate(() => navigator.clipboard.readText());
+  const ben = await alone();
+  await ben.goto(link);
+  await ben.waitForSelector('.set-group :text("Ann are in the table")', { timeout: 120_000 });
+  const points = await rowOf(ann, 'You').locator('td').nth(3).textContent();
+  expect(await rowOf(ben, 'Ann').locator('td').nth(3).textContent()).toBe(points);
+});
+
 test('damaged codes and results that are not legal are refused', async ({ open }) => {
   const page = await open({ expects: /400|409|422/ });
   if (!playsHere) await hurry(page);

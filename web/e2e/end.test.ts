@@ -284,3 +284,28 @@ test('one player asks for a rematch and the other agrees', async ({ open }) => {
   await playOut([ann, ben]);
   await ann.waitForSelector('.result .score:has-text("Ann 0, Ben 0")');
 });
+
+test('the buttons of the end are whole with the longer words of another language', async ({ open }) => {
+  for (const viewport of [
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 720 },
+    phone,
+    { width: 740, height: 360 },
+  ]) {
+    const page = await open({ viewport });
+    await page.addInitScript(() => location.protocol === 'about:' || localStorage.setItem('cardtable.language', 'de'));
+    await sitAtFinished(page, 'rotorouter', { players: 3 });
+    await page.waitForSelector('.result .places');
+    const cut = await page
+      .locator('.result-actions .button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(
+            (button) =>
+              button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth,
+          )
+          .map((button) => button.textContent),
+      );
+    expect(cut, `${viewport.width} × ${viewport.height}`).toEqual([]);
+  }
+});

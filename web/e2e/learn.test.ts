@@ -12,7 +12,7 @@ import {
   seeStep,
   type Press,
 } from './support/learn';
-import { openTable, some } from './support/tables';
+import { games, openTable, some } from './support/tables';
 import type { Page } from 'playwright-core';
 
 interface Way {
@@ -97,6 +97,10 @@ test('newcomers are offered lessons first', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await page.waitForSelector('.newcomers:has-text("New here?")');
+  expect(await page.locator(':text("New here?")').count(), 'said once').toBe(1);
+  expect(await page.locator('.games .button.primary').allTextContents(), 'one way to play each game').toEqual(
+    games.map(() => 'Play'),
+  );
   await page.click('.games a[aria-label="Learn Last Card"]');
   await page.waitForURL('**/learn/last-card');
   await page.click('.learn-start .primary');

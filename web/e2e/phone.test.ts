@@ -61,3 +61,17 @@ test('no page is wider than a phone', async ({ open }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(phone.width);
   }
 });
+
+test('the first game is in sight of the front page, in every language', async ({ open }) => {
+  for (const language of ['en', 'de', 'es', 'fr']) {
+    const page = await open({ viewport: phone });
+    await page.goto(`/?language=${language}`);
+    await page.waitForSelector('.newcomers');
+    const { y, height } = (await page.locator('.game .primary').first().boundingBox())!;
+    expect(y + height, language).toBeLessThanOrEqual(phone.height);
+    const cut = await page
+      .locator('.today .button')
+      .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth + 1).length);
+    expect(cut, language).toBe(0);
+  }
+});

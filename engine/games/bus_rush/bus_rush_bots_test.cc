@@ -245,6 +245,14 @@ TEST(BusRushReasons, NameWhatAMoveDoes) {
   EXPECT_EQ(why(kManhattan, "wait"), "wait: draws a Bus card");
 }
 
+// The M98 also scores and keeps the others from cards, which no longer matters.
+TEST(BusRushReasons, AMoveThatWinsNeedsNoOther) {
+  EXPECT_EQ(why(R"({"players":2,"borough":"manhattan","hands":[{"bus":["m98-lim"],
+    "score":{"manhattan":2,"brooklyn":3,"queens":3,"bronx":3,"staten-island":2}},{}]})",
+                "bus m98-lim"),
+            "play the M98: wins");
+}
+
 TEST(BusRushReasons, NameTheBusCardsThatRunElsewhere) {
   EXPECT_EQ(why(R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["b46-loc","b25-loc","s40-loc"],"rush":["commuter_rail-1"]},{}]})",

@@ -1,5 +1,7 @@
 // Why a player likes a move, in words: what happens when it is made, judged by what is open and its own hand. Drawn
 // cards are made up, and nothing here looks at them.
+#include <algorithm>
+
 #include "engine/core/seat_colour.h"
 #include "engine/games/bus_rush/heuristic.h"
 #include "engine/games/bus_rush/names.h"
@@ -55,8 +57,6 @@ std::string thought_on(const Event& event, Language language) {
       return say(language, msg::why_takes_bonus{.bonus = name_of(event.bonus, language)});
     case EventKind::kBonusLocked:
       return say(language, msg::why_keeps_bonus{.bonus = name_of(event.bonus, language)});
-    case EventKind::kWon:
-      return say(language, msg::why_wins{});
     default:
       return "";
   }
@@ -95,6 +95,11 @@ Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move
   EventLog<Event> log;
   rules.apply(after, seen.on_turn, move, log);
   Reason reason{what_of(rules.catalog(), move, language)};
+  // A move that wins needs no other reason.
+  if (std::ranges::find(log.events, EventKind::kWon, &Event::kind) != log.events.end()) {
+    reason.add(say(language, msg::why_wins{}));
+    return reason;
+  }
   bool has_moved = false;
   for (const Event& event : log.events) {
     if (event.kind == EventKind::kTurnEnded) break;  // what follows is the next turn

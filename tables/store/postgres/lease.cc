@@ -86,7 +86,8 @@ std::expected<Connection, StoreError> Lease::open(const std::string& url, std::u
   auto connection = Connection::open(url);
   if (!connection) return connection;
   // Not prepared, and before any other statement: the name is part of the text.
-  const auto listening = connection->run_script(fmt::format("LISTEN cardtable_{}", server).c_str());
+  const auto listening =
+      connection->run_script(fmt::format("LISTEN cardtable_{}; LISTEN cardtable_lobby", server).c_str());
   if (!listening) return std::unexpected(listening.error());
   return connection;
 }
@@ -141,6 +142,8 @@ void Lease::hear() {
       events_.lost(std::move(table));
     } else if (what == "free") {
       events_.freed(std::move(table));
+    } else if (what == "lobby") {
+      events_.lobby();
     }
   }
   if (connection_->is_broken()) connection_.reset();

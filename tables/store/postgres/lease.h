@@ -24,6 +24,8 @@ class Lease {
     std::function<void(std::string)> lost;
     /// A table that this server asked for is free.
     std::function<void(std::string)> freed;
+    /// A server, perhaps this one, has changed what it offers in the lobby.
+    std::function<void()> lobby;
     /// The lease had expired and is renewed: other servers may have taken any table.
     std::function<void(Connection&)> regained;
     /// It expired so long ago that other servers will have taken the tables in use.

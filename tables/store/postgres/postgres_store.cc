@@ -39,6 +39,13 @@ constexpr const char* kKeepResult =
     "INSERT INTO cardtable.results(deal, player, score, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 constexpr const char* kResults =
     "SELECT player, score, text FROM cardtable.results WHERE deal = $1 ORDER BY player LIMIT $2";
+constexpr const char* kOffer =
+    "WITH offered AS (INSERT INTO cardtable.lobby(server, tables) VALUES ($1, $2) "
+    "ON CONFLICT (server) DO UPDATE SET tables = excluded.tables RETURNING server) "
+    "SELECT pg_notify('cardtable_lobby', 'lobby') FROM offered";
+constexpr const char* kOffers =
+    "SELECT lobby.tables FROM cardtable.lobby JOIN cardtable.servers ON servers.id = lobby.server "
+    "WHERE lobby.server <> $1 AND servers.until > clock_timestamp() ORDER BY lobby.server";
 constexpr const char* kReleaseAll = "UPDATE cardtable.tables SET server = NULL WHERE server = $1";
 /// A server's last statement; it also cleans up after servers that could not do so.
 constexpr const char* kLeave = "DELETE FROM cardtable.servers WHERE id = $1 OR until < now() - interval '1 day'";
@@ -186,6 +193,26 @@ class PostgresStore final : public Store {
     return found;
   }
 
+  void offer(std::string tables) override {
+    submit_offer({.sql = kOffer,
+                  .parameters = Parameters().add(server_).add(std::move(tables)),
+                  .done = [](const std::expected<Rows, StoreError>&) {},
+                  .deadline = Clock::now() + patience_});
+  }
+
+  void offers(Offers done) override {
+    submit_offer({.sql = kOffers,
+                  .parameters = Parameters().add(server_),
+                  .done =
+                      [done = std::move(done)](std::expected<Rows, StoreError> rows) {
+                        if (!rows) return;
+                        std::vector<std::string> texts;
+                        for (int row = 0; row < rows->size(); ++row) texts.emplace_back(rows->bytes(row, 0));
+                        done(std::move(texts));
+                      },
+                  .deadline = Clock::now() + patience_});
+  }
+
   StoreCondition inspect() override {
     StoreCondition condition;
     condition.lapsed = lease_.lapsed();
@@ -216,6 +243,12 @@ class PostgresStore final : public Store {
   }
 
  private:
+  void submit_offer(Job job) {
+    std::deque<Job> jobs;
+    jobs.push_back(std::move(job));
+    (void)pipeline_.submit(std::move(jobs));
+  }
+
   using RowsThen = std::function<void(std::expected<Rows, StoreError>)>;
 
   static StoreError too_many() { return {"too many reads are waiting"}; }
@@ -378,6 +411,7 @@ class PostgresStore final : public Store {
                   }
                   ask_again(table);
                 },
+            .lobby = [this] { tell(StoreEvent::Kind::kLobby); },
             .regained = [this](Connection& connection) { compare_held(connection); },
             .cut_off = [this] { tell(StoreEvent::Kind::kCutOff); }};
   }

@@ -200,7 +200,14 @@ BEGIN
 END $$;
 )sql";
 
-constexpr std::array kMigrations{kFirst, kSecond, kThird};
+// What each server offers in the lobby, as one text. It counts for as long as the lease of its server.
+constexpr const char* kFourth = R"sql(
+CREATE TABLE cardtable.lobby(
+  server bigint PRIMARY KEY REFERENCES cardtable.servers(id) ON DELETE CASCADE,
+  tables bytea NOT NULL);
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond, kThird, kFourth};
 static_assert(kMigrations.size() == kSchema);
 
 std::expected<std::uint64_t, StoreError> current(Connection& connection) {

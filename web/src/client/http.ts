@@ -36,6 +36,7 @@ type Answers = {
   hint: paths['/api/tables/{code}/hint']['post']['responses'][200]['content']['application/json'];
   warnings: paths['/api/tables/{code}/warnings']['post']['responses'][200]['content']['application/json'];
   score: paths['/api/daily/{game}']['post']['responses'][200]['content']['application/json'];
+  found: { table: string; token?: string; seats?: number[] };
   results: paths['/api/daily/{game}']['get']['responses'][200]['content']['application/json'];
   set: paths['/api/sets/{code}']['get']['responses'][200]['content']['application/json'];
 };
@@ -236,6 +237,17 @@ export async function openAnywhere(table: NewTable): Promise<Opened> {
 /** `here`: in this browser, without a server. */
 export async function openTable(table: NewTable, here = isSite): Promise<Opened> {
   return json('/api/tables', posted(table), here ? inThisBrowser : facts);
+}
+
+/** A table where somebody waits; with a token, a new one where others will come. */
+export async function findTable(wanted: {
+  game: GameKey;
+  players: number;
+  options: Options;
+  name: string;
+  except: string[];
+}): Promise<Answers['found']> {
+  return json('/api/lobby', posted(wanted));
 }
 
 const shown = (token?: string): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});

@@ -1013,6 +1013,8 @@ export interface paths {
                             /** @description the name of a person or a bot; a player who takes an open seat gives a name then */
                             name?: string;
                             level?: string;
+                            /** @description of a bot: whoever comes may take its seat, also during a game */
+                            free?: boolean;
                         }[];
                         options?: Record<string, unknown>;
                         seed?: number;
@@ -1028,11 +1030,154 @@ export interface paths {
                         day?: string;
                         /** @description of the deal of the day: this is the try that counts, without undo, hints and warnings */
                         try?: boolean;
+                        /** @description show the table in the lobby, where anybody may sit down; false when absent */
+                        listed?: boolean;
                     };
                 };
             };
             responses: {
                 /** @description the table, and the token that holds the caller's seats */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            table: string;
+                            token: string;
+                            seats: number[];
+                        };
+                    };
+                };
+                /** @description the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the server is stopping */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many tables */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the table could not be stored */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tables that wait for people */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description at most a hundred, those that have waited longest first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description milliseconds since 1970, by the server's clock */
+                            now: number;
+                            tables: {
+                                /** @description its code */
+                                table: string;
+                                game: string;
+                                players: number;
+                                /** @description how many seats are free; bots may keep them */
+                                free: number;
+                                /** @description who waits there */
+                                who: string[];
+                                options: Record<string, unknown>;
+                                clock_ms: number;
+                                /** @description the game has begun, with bots in the free seats */
+                                playing: boolean;
+                                /** @description when it was first in the list, in milliseconds since 1970 */
+                                since: number;
+                            }[];
+                            /** @description how many there are besides */
+                            more: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Play now: a table where somebody waits, or a new one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        game: string;
+                        players: number;
+                        name?: string;
+                        options?: Record<string, unknown>;
+                        /** @description codes of tables that are not wanted */
+                        except?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description a table where somebody waits: sit down there */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            table: string;
+                        };
+                    };
+                };
+                /** @description a new table, and the token that holds the caller's seat; bots keep the others */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -1138,6 +1283,8 @@ export interface paths {
                                 colour: "vermilion" | "blue" | "green" | "yellow" | "purple" | "sky";
                                 /** @enum {string} */
                                 mark: "circle" | "square" | "triangle" | "diamond" | "pentagon" | "cross";
+                                /** @description of a bot: whoever comes may take its seat */
+                                free?: boolean;
                             }[];
                             options: Record<string, unknown>;
                             pace: number;
@@ -1177,6 +1324,8 @@ export interface paths {
                                 /** @description the try that counts: without undo, hints and warnings */
                                 try: boolean;
                             };
+                            /** @description shown in the lobby; absent if not */
+                            listed?: boolean;
                         };
                     };
                 };

@@ -17,6 +17,9 @@ const network: Transport = {
     fetch(path, { ...init, headers: { ...(init?.headers as Record<string, string>), 'Accept-Language': language } }),
 };
 
+/** The list of open tables, over the socket that tables use too. */
+export const openLobby = (): Socket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+
 /** A static site keeps the descriptions of its games in files, so that reading them does not need the module. */
 const files: Transport = { ...network, fetch: (path) => fetch(`./${language}${path}.json`) };
 

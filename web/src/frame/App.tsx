@@ -30,6 +30,7 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   daily: () => import('../pages/Daily').then((m) => m.Daily),
   duplicate: () => import('../pages/Duplicate').then((m) => m.Duplicate),
   profile: () => import('../pages/Profile').then((m) => m.Profile),
+  lobby: () => import('../pages/Lobby').then((m) => m.Lobby),
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
 

@@ -15,6 +15,8 @@ test('every page has its address', () => {
   expect(parse('/daily/last-card')).toEqual({ page: 'daily', game: 'last-card' });
   expect(parse('/daily/Nonsense!')).toEqual({ page: 'missing' });
   expect(parse('/profile')).toEqual({ page: 'profile' });
+  expect(parse('/lobby')).toEqual({ page: 'lobby' });
+  expect(parse('/lobby/x')).toEqual({ page: 'missing' });
   expect(parse('/lab#game=a&options=%7B%22x%22%3A1%7D')).toEqual({
     page: 'lab',
     link: 'game=a&options=%7B%22x%22%3A1%7D',

@@ -27,6 +27,8 @@ export type Route =
   /** A set of deals for a group; `link` holds somebody's results. */
   | { page: 'duplicate'; code: string | null; link: string | null }
   | { page: 'profile' }
+  /** Playing with people: the open tables. */
+  | { page: 'lobby' }
   | { page: 'missing' };
 
 /** Whether this can be the key of a game; only the server knows which games exist. */
@@ -57,6 +59,7 @@ export function parseRoute(url: URL): Route {
   if (first === 'duplicate' && (second === undefined || isSetCode(second)))
     return { page: 'duplicate', code: second ?? null, link: url.hash.slice(1) || null };
   if (first === 'profile' && second === undefined) return { page: 'profile' };
+  if (!isSite && first === 'lobby' && second === undefined) return { page: 'lobby' };
   if (first === 'puzzles' && second === undefined) return { page: 'puzzles', game: null, which: null };
   if (second === undefined) return { page: 'missing' };
   if (first === 't' && /^(here-)?[A-Za-z0-9]{4,12}$/i.test(second))

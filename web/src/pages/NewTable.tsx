@@ -22,25 +22,23 @@ import './new/new.css';
 function Device({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
   const people = draft.seats.filter((seat) => seat.active && seat.kind === 'person').length;
   if (people < 2) return null;
-  const choices: [boolean, string, string][] = [
-    [false, t.byLink, t.byLinkMeans],
-    [true, t.atThisDevice, t.atThisDeviceMeans],
+  const choices: [Pick<Draft, 'oneDevice' | 'listed'>, string, string][] = [
+    [{ oneDevice: false, listed: false }, t.byLink, t.byLinkMeans],
+    [{ oneDevice: false, listed: true }, t.toAll, t.toAllMeans],
+    [{ oneDevice: true, listed: false }, t.atThisDevice, t.atThisDeviceMeans],
   ];
+  const isChosen = (of: Pick<Draft, 'oneDevice' | 'listed'>) =>
+    draft.oneDevice === of.oneDevice && (draft.oneDevice || draft.listed === of.listed);
   return (
     <fieldset class="choice">
       <legend>{t.howOthersPlay}</legend>
       {choices.map(([value, words, meaning]) => (
-        <label key={words} class={draft.oneDevice === value ? 'chosen' : ''} title={meaning}>
-          <input
-            type="radio"
-            name="device"
-            checked={draft.oneDevice === value}
-            onChange={() => change({ ...draft, oneDevice: value })}
-          />
+        <label key={words} class={isChosen(value) ? 'chosen' : ''} title={meaning}>
+          <input type="radio" name="device" checked={isChosen(value)} onChange={() => change({ ...draft, ...value })} />
           {words}
         </label>
       ))}
-      <p class="help">{choices.find(([value]) => value === draft.oneDevice)?.[2]}</p>
+      <p class="help">{choices.find(([value]) => isChosen(value))?.[2]}</p>
     </fieldset>
   );
 }

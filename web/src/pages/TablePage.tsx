@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadBoard, loadPlainBoard } from '../boards';
 import { catalog, games, meaningsOf, type GameInfo } from '../client/http';
+import { arrivalAt } from '../client/arrival';
 import { Session } from '../client/session';
 import { gameAt } from '../client/tokens';
 import { transportOf } from '../client/transport';
@@ -12,7 +13,7 @@ import { nameOf } from '../frame/games';
 import { openRule } from '../frame/overlays';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
-import { motionNow, speed, wantsPlainBoard } from '../frame/settings';
+import { motionNow, playerName, speed, wantsPlainBoard } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
@@ -20,6 +21,7 @@ import { fetchForTable } from '../table/early';
 import { Play } from '../table/Play';
 import { useTurnSound } from '../table/turnSound';
 import { WaitingRoom } from '../table/WaitingRoom';
+import { playNow } from './lobby/playNow';
 import * as t from '../words/table.en';
 import { asCode } from '../words/tags';
 import '../table/panel.css';
@@ -75,6 +77,24 @@ function titleOf(session: Session): string {
   if (table.phase === 'over') return t.titleOver({ game: name });
   if (table.phase === 'waiting') return t.titleWaiting({ game: name });
   return session.myTurn.value ? t.titleTurn({ game: name }) : name;
+}
+
+/** Whoever comes from the lobby sits down, or starts the game, without being asked again. */
+function useArrival(session: Session): void {
+  const { code } = session;
+  const table = session.table.value;
+  const isIn = table !== null && session.line.value === 'open';
+  useEffect(() => {
+    if (!isIn) return;
+    const arrival = arrivalAt(code);
+    if (!arrival) return;
+    if (arrival.to === 'start') return void session.ask({ type: 'start' });
+    const name = playerName.value.trim() || t.somebody;
+    void session.ask({ type: 'sit', name }).then((answer) => {
+      // Somebody else was quicker.
+      if (answer.type === 'error' && arrival.wish) playNow(arrival.wish, [code]).catch(() => undefined);
+    });
+  }, [code, isIn]);
 }
 
 const toFront = (
@@ -136,6 +156,7 @@ export function TablePage({ route: { code } }: { route: Extract<Route, { page: '
     session.unnamed.value = found?.meanings ?? [];
     return found;
   }, `${game} ${plain}`);
+  useArrival(session);
   useTitle(titleOf(session));
   useTurnSound(session);
   const ready = loaded.state === 'done' ? loaded.value : null;

@@ -45,12 +45,51 @@ export type Hex64 = string;
 
 export type ErrorKind = 'rule' | 'input' | 'state' | 'stale' | 'seat' | 'table' | 'limit' | 'store';
 
+/** A table in the lobby. */
+export interface OpenTable {
+  /** Its code. */
+  table: string;
+  game: GameKey;
+  players: number;
+  /** How many seats are free; bots may keep them. */
+  free: number;
+  /** Who waits there. */
+  who: string[];
+  options: Options;
+  clock_ms: number;
+  /** The game has begun, with bots in the free seats. */
+  playing: boolean;
+  /** When it was first in the list, in milliseconds since 1970. */
+  since: number;
+}
+
+export interface Lobby {
+  type: 'lobby';
+  id?: Id;
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+  tables: OpenTable[];
+  /** How many tables there are besides. */
+  more: number;
+}
+
+export interface LobbyChanged {
+  type: 'lobby_changed';
+  now: number;
+  /** New, or not as before. */
+  changed: OpenTable[];
+  gone: string[];
+  more: number;
+}
+
 export interface SeatInfo {
   kind: 'person' | 'bot' | 'open';
   /** Absent while the seat is open. */
   name?: string;
   /** Of a bot. */
   level?: BotLevel;
+  /** Of a bot: whoever comes may take its seat, also during a game. */
+  free?: boolean;
   present: boolean;
   /** It is a bot, or a bot stands in for somebody who has gone. */
   bot_plays: boolean;
@@ -144,6 +183,8 @@ export interface Table {
   result: Result | null;
   /** The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws it. */
   first?: number | 'drawn';
+  /** Shown in the lobby, so that anybody may sit down. */
+  listed?: boolean;
   /** Of a game that was dealt as a deal of the day or of a set; `date` is then CODE/3. */
   day?: DayPlayed;
 }
@@ -276,6 +317,7 @@ export type ClientMessage =
   | { type: 'leave' }
   | { type: 'commit'; hash: Hex32; key?: Hex32 }
   | { type: 'reveal'; bytes: Hex32; receipt?: Hex64 }
+  | { type: 'lobby' }
   | { type: 'ping' };
 
 export interface Joined {
@@ -389,6 +431,8 @@ export type ServerMessage =
   | Ok
   | Verdict
   | ErrorMessage
+  | Lobby
+  | LobbyChanged
   | Pong
   | Bye
   | Moved;

@@ -1,6 +1,7 @@
 // The banners across the top of the board: a broken line, a request for an undo, a pause.
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
+import { longestName, playerName } from '../frame/settings';
 import type { Table } from '../protocol';
 import { allOf } from '../words/lists';
 import * as t from '../words/table.en';
@@ -28,6 +29,35 @@ function LineBanner({ session }: { session: Session }) {
         {t.tryNow}
       </button>
     </div>
+  );
+}
+
+/** For somebody who watches where bots only keep the seats. */
+function FreeSeatBanner({ session, table }: BannerProps) {
+  const free = table.seats.filter((seat) => seat.free || seat.kind === 'open');
+  if (session.mine.value.length > 0 || free.length === 0 || table.phase === 'over') return null;
+  const name = playerName.value;
+  return (
+    <form
+      class="banner"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void session.ask({ type: 'sit', name: name.trim() || t.somebody });
+      }}
+    >
+      <span>{t.seatsFree({ count: free.length })}</span>
+      <input
+        class="field"
+        aria-label={t.yourName}
+        placeholder={t.yourName}
+        maxLength={longestName}
+        value={name}
+        onInput={(event) => (playerName.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="button primary">
+        {t.sitDown}
+      </button>
+    </form>
   );
 }
 
@@ -86,6 +116,7 @@ export function Banners(props: BannerProps) {
         <UndoBanner {...props} />
       </div>
       <div class="banners">
+        <FreeSeatBanner {...props} />
         <PauseBanner {...props} />
       </div>
     </>

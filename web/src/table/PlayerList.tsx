@@ -3,6 +3,7 @@ import type { Session } from '../client/session';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Table } from '../protocol';
 import { SaidAt } from './Phrases';
+import { allOf } from '../words/lists';
 import * as t from '../words/table.en';
 
 interface ListProps {
@@ -13,6 +14,7 @@ interface ListProps {
 }
 
 function who(seat: BoardSeat, mine: boolean, alone: boolean, muted: boolean): string {
+  if (seat.kind === 'bot' && seat.free) return t.freeBot;
   if (seat.kind === 'bot') return t.bot({ level: t.levelName({ level: seat.level ?? 'medium' }) });
   if (seat.kind === 'open') return t.open;
   if (mine) return alone ? t.isYou : t.atThisDevice;
@@ -26,6 +28,7 @@ export function PlayerList({ session, table, board, seats }: ListProps) {
   const mine = session.mine.value;
   const watching = session.spectators.value;
   const busy = session.botTime.value;
+  const kept = seats.filter((seat) => seat.free).map((seat) => seat.name);
   return (
     <section class="players" aria-label={t.players}>
       {table.game_number > 1 && <p class="game-number">{t.gameNumber({ number: table.game_number })}</p>}
@@ -47,6 +50,9 @@ export function PlayerList({ session, table, board, seats }: ListProps) {
         })}
       </ol>
       {mine.length === 0 && <p class="help">{t.onlyWatching}</p>}
+      {mine.length > 0 && table.listed && kept.length > 0 && table.phase !== 'over' && (
+        <p class="help">{t.waitingForPeople({ names: allOf(kept) })}</p>
+      )}
       {watching > 0 && <p class="help">{t.watching({ count: watching })}</p>}
       {busy !== null && <p class="help">{t.serverBusy({ seconds: (busy / 1000).toFixed(1) })}</p>}
     </section>

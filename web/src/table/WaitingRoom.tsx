@@ -107,8 +107,9 @@ function Start({ session, open }: { session: Session; open: boolean }) {
 function Next({ session, table }: RoomProps) {
   const mine = session.mine.value;
   const open = table.seats.some((seat) => seat.kind === 'open');
+  const free = open || table.seats.some((seat) => seat.free);
   if (table.phase === 'dealing') return <p class="help">{t.shuffling}</p>;
-  if (mine.length === 0) return open ? <SitDown session={session} /> : <p>{t.allTaken}</p>;
+  if (mine.length === 0) return free ? <SitDown session={session} /> : <p>{t.allTaken}</p>;
   if (table.host !== null && mine.includes(table.host)) return <Start session={session} open={open} />;
   const host = hostName(table);
   return <p>{host ? t.starts({ host }) : t.startsByHost}</p>;
@@ -137,6 +138,7 @@ export function WaitingRoom({ session, table }: RoomProps) {
             {isGuest && <Next session={session} table={table} />}
             {isGuest && waits && <LearnFirst table={table} />}
             <RoomSeats session={session} table={table} changes={isHost && waits} />
+            {table.listed && !isGuest && <p class="help">{t.listed}</p>}
             <Changed session={session} table={table} />
             {table.game_number === 0 && <Begins session={session} table={table} />}
             {!isGuest && <Next session={session} table={table} />}

@@ -22,6 +22,7 @@ export const startWithBots = message('Start with bots');
 export const botsTakeSeats = message('Bots take the free seats. With all seats taken, the game starts by itself.');
 export const shuffling = message('The cards are being shuffled together.');
 export const allTaken = message('All seats are taken. You can watch.');
+export const listed = message('This table is in the list of open tables: anybody may sit down.');
 export const starts = message('The game starts when all seats are taken, or when {host} fills the rest with bots.');
 export const startsByHost = message(
   'The game starts when all seats are taken, or when the host fills the rest with bots.',

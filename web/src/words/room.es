@@ -15,6 +15,7 @@ startWithBots = Empezar con bots
 botsTakeSeats = Los bots ocupan los asientos libres. Con todos ocupados, la partida empieza sola.
 shuffling = Las cartas se barajan entre todos.
 allTaken = Todos los asientos están ocupados. Puedes mirar.
+listed = Esta mesa está en la lista de mesas abiertas: cualquiera puede sentarse.
 starts = La partida empieza cuando todos los asientos estén ocupados, o cuando {host} complete la mesa con bots.
 startsByHost = La partida empieza cuando todos los asientos estén ocupados, o cuando el anfitrión complete la mesa con bots.
 invites = {host} te invita a {game}

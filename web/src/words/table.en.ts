@@ -15,6 +15,7 @@ export {
   sound,
   toFront,
   undo,
+  yourName,
   yourTurn,
 } from './common.en';
 
@@ -66,6 +67,13 @@ export const skipKeyDoes = message('skip the animation');
 export const hintKeyDoes = message('get a hint (idea), when you are alone with bots');
 
 export const bot = message('bot, {level}');
+export const freeBot = message('bot, keeps the seat free');
+export const seatsFree = message(
+  'Bots keep {count, plural, one {a seat} other {# seats}} free. You can sit down now and play on from here.',
+);
+export const sitDown = message('Sit down');
+export const waitingForPeople = message('Anybody may take the seat of {names} while you play.');
+
 export const open = message('open');
 export const isYou = message('you');
 export const atThisDevice = message('at this device');

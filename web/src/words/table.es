@@ -41,6 +41,10 @@ skipKeyDoes = saltar la animación
 hintKeyDoes = pedir una pista (idea), cuando solo juegas contra bots
 
 bot = bot, {level}
+freeBot = bot, guarda el asiento
+seatsFree = {count, plural, one {Un bot guarda un asiento} other {Los bots guardan # asientos}}. Puedes sentarte ahora y seguir desde aquí.
+sitDown = Sentarse
+waitingForPeople = Mientras juegas, cualquiera puede ocupar el asiento de {names}.
 open = libre
 isYou = tú
 atThisDevice = en este dispositivo

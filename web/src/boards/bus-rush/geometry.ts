@@ -258,7 +258,7 @@ const parks: readonly (readonly Pair[])[] = [
 /** Names of the water, for maps with room for them; the last figure turns a name along its river, in degrees. */
 const waters: readonly (readonly [string, ...Pair, number])[] = [
   ['bay', 198, 386, 0],
-  ['hudson', 134, 168, -78],
+  ['hudson', 130, 196, -80],
   ['sound', 534, 48, 0],
   ['ocean', 530, 388, 0],
 ];

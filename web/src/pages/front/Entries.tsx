@@ -66,6 +66,18 @@ export function JoinFriend() {
   );
 }
 
+export function MeetPeople() {
+  return (
+    <section class="entry" aria-labelledby="meet">
+      <h2 id="meet">{t.meetPeople}</h2>
+      <p class="help">{t.aboutMeeting}</p>
+      <a class="button" href="/lobby">
+        {t.openTables}
+      </a>
+    </section>
+  );
+}
+
 export function WatchReplay() {
   return (
     <section class="entry" aria-labelledby="watch">

@@ -7,6 +7,7 @@ const draft = (change: Partial<Draft>): Draft => ({
   seats: firstSeats(3, ' Ann '),
   options: { hand_size: 7 },
   oneDevice: false,
+  listed: false,
   isHere: false,
   clock: 30,
   seed: '42',

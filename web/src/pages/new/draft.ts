@@ -23,6 +23,8 @@ export interface Draft {
   /** Only the options that differ from the default. */
   options: Options;
   oneDevice: boolean;
+  /** Anybody may sit down, from the list of open tables. */
+  listed: boolean;
   /** Played in this browser, without a server. */
   isHere: boolean;
   /** Seconds for each decision, 0 for none. */
@@ -105,7 +107,7 @@ export function usualNames(seats: readonly DraftSeat[]): string[] {
 }
 
 /** The choice of colours, where there is one. */
-function colourOptions(info: GameInfo, seats: readonly DraftSeat[]): Options {
+export function colourOptions(info: GameInfo, seats: readonly DraftSeat[]): Options {
   const { colour_option: chosen } = info;
   if (!chosen) return {};
   return { [chosen.option]: chosen.choices.filter((_, at) => seats[at]?.active).map(({ choice }) => choice) };
@@ -135,6 +137,7 @@ export function requestOf(info: GameInfo, draft: Draft, replay?: string): NewTab
     game: info.game,
     one_device: draft.oneDevice,
     clock_ms: draft.clock * 1000,
+    ...(draft.listed && linksFriends(draft) && replay === undefined ? { listed: true } : {}),
     ...(replay === undefined
       ? { seats, options, ...(draft.seed ? { seed: Number(draft.seed) } : {}), ...(first === 0 ? {} : { first }) }
       : { replay, ...(myName ? { name: myName } : {}) }),

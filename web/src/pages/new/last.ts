@@ -11,7 +11,7 @@ const keyOf = (game: GameKey): string => `cardtable.draft.${game}`;
 
 export function usualDraft(info: GameInfo, isHere = false): Draft {
   const seats = usualSeats(info, playerName.value);
-  return { seats, options: {}, oneDevice: isHere || isSite, isHere, clock: 0, seed: '', first: null };
+  return { seats, options: {}, oneDevice: isHere || isSite, listed: false, isHere, clock: 0, seed: '', first: null };
 }
 
 /** Whether a draft fits the game as it is now: it may have been kept by another version. */

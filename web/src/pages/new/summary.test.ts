@@ -12,6 +12,7 @@ const draft = (change: Partial<Draft>): Draft => ({
   seats: firstSeats(3, 'Ann'),
   options: {},
   oneDevice: false,
+  listed: false,
   isHere: false,
   clock: 0,
   seed: '',
