@@ -100,7 +100,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
     std::string_view pattern;
     void (Api::*handler)(const ApiRequest&, std::string_view, const Done&);
   };
-  static constexpr std::array<Route, 29> kRoutes{{
+  static constexpr std::array<Route, 31> kRoutes{{
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/rules/*", &Api::rules},
       {"POST", "/api/rules/*", &Api::rules_of_variant},

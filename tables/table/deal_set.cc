@@ -29,7 +29,7 @@ std::string signs_of(const Bytes32& bytes, std::size_t count) {
 }
 
 /// The last signs of a code follow from all before them.
-std::string with_check(std::string code) { return code + signs_of(hash_of(code), kCheckSigns); }
+std::string with_check(const std::string& code) { return code + signs_of(hash_of(code), kCheckSigns); }
 
 std::unexpected<InputError> wrong(std::string_view why) {
   return std::unexpected(InputError{"", "the code of the set " + std::string(why)});

@@ -66,6 +66,8 @@ test('a rematch has a log of its own, and the players have their wins', async ({
   const first = await page.locator('.log li').allTextContents();
   await page.click('.result button:has-text("Play again")');
   await page.waitForSelector('.game-number:has-text("Game 2 at this table")');
+  await page.waitForSelector('.players .won >> nth=1');
+  await page.waitForSelector('.log li:has-text("The game begins")');
   const second = await page.locator('.log li').allTextContents();
   expect(second[0]).toContain('The game begins');
   expect(second.join('\n')).not.toContain('would like another game');

@@ -10,7 +10,7 @@ import { mapGeometry, route, usesTrack, type Line, type MapGeometry } from './ge
 import { pathData } from './polyline';
 import type { Preview } from './preview';
 import type { Journey, Scene } from './scene';
-import { busBox, busSides, standAt, taxiBox, taxiSides, vehicleSize } from './standing';
+import { busBox, busSides, standAt, taxiRow, taxiSides, vehicleSize } from './standing';
 import { Bus, Taxi } from './Vehicles';
 import { boroughs, type Borough, type BusRushView } from './view';
 import { describeBorough, describeMap } from './words';
@@ -124,8 +124,8 @@ function Vehicles({
         const count = scene.trips.filter((other) => other === trip).length;
         const due = view.players[seat]?.taxi?.returns_in_round;
         const isTold = due !== undefined && map.scale > 0.6;
-        // The line below it names the round of its return.
-        const row = { ...taxiBox, right: taxiBox.right + (count - 1) * 40, bottom: isTold ? 28 : taxiBox.bottom };
+        const told = isTold ? t.untilRound({ round: due }) : '';
+        const row = taxiRow(count, told);
         const first = standAt(map, trip, seats.length, size, row, taxiSides);
         const at = { x: first.x + before * 40 * size, y: first.y };
         return (
@@ -133,9 +133,9 @@ function Vehicles({
             <g data-meaning="piece:taxi">
               <Taxi rider={colour} />
             </g>
-            {isTold && (
+            {told && (
               <text class="br-due" y="23" text-anchor="middle">
-                {t.untilRound({ round: due })}
+                {told}
               </text>
             )}
           </Vehicle>

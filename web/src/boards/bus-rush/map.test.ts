@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOf, mapGeometry, route, usesTrack } from './geometry';
 import { octilinear, pathData, shifted } from './polyline';
-import { busBox, busSides, nameBox, standAt, stopsBox, vehicleSize } from './standing';
+import { busBox, busSides, nameBox, standAt, stopsBox, taxiRow, taxiSides, vehicleSize } from './standing';
 import { boroughs } from './view';
 
 test('lines run level, upright or at 45 degrees at every size', () => {
@@ -129,6 +129,28 @@ test.each(sizes)('the bus hides no score and no name on a map of %i by %i', (wid
           expect(isClear, `${players} players, the bus in ${borough} over ${other}`).toBe(true);
         }
       }
+    }
+  }
+});
+
+test.each([
+  [640, 330],
+  [742, 338],
+  [900, 520],
+])('a taxi with a long line below it hides no score on a map of %i by %i', (width, height) => {
+  const map = mapGeometry(width, height);
+  const size = vehicleSize(map);
+  const row = taxiRow(1, 'jusqu’à la manche 5');
+  for (const borough of boroughs) {
+    const at = standAt(map, borough, 3, size, row, taxiSides);
+    for (const other of boroughs) {
+      const box = stopsBox(map, other, 3);
+      const isClear =
+        at.x + row.left * size >= box.right ||
+        at.x + row.right * size <= box.left ||
+        at.y + row.top * size >= box.bottom ||
+        at.y + row.bottom * size <= box.top;
+      expect(isClear, `the taxi in ${borough} over ${other}`).toBe(true);
     }
   }
 });

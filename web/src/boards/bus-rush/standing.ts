@@ -168,7 +168,19 @@ export const vehicleSize = (map: MapGeometry): number => Math.max(0.66, Math.min
 
 /** A vehicle around its own origin, with its outline. */
 export const busBox: Box = { left: -36, top: -20, right: 36, bottom: 16 };
-export const taxiBox: Box = { left: -19, top: -15, right: 19, bottom: 13 };
+const taxiBox: Box = { left: -19, top: -15, right: 19, bottom: 13 };
+
+/** So many taxis side by side; a line below the first names the round of its return. */
+export function taxiRow(count: number, told: string): Box {
+  // About half the width of its letters.
+  const reach = told.length * 2.9;
+  return {
+    left: Math.min(taxiBox.left, -reach),
+    top: taxiBox.top,
+    right: Math.max(taxiBox.right + (count - 1) * 40, reach),
+    bottom: told ? 28 : taxiBox.bottom,
+  };
+}
 
 const moved = (box: Box, { x, y }: Point, size: number): Box => ({
   left: x + box.left * size,
