@@ -1,8 +1,11 @@
 #include "lab/solver/best_response.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <ranges>
 #include <vector>
+
+#include "lab/solver/game_tree.h"
 
 namespace cardtable {
 namespace {

@@ -2,8 +2,14 @@
 
 #include <algorithm>
 #include <barrier>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <thread>
+#include <vector>
+
+#include "lab/solver/game_tree.h"
 
 namespace cardtable {
 

@@ -1,7 +1,10 @@
 #include "lab/solver/game_tree.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <numeric>
+#include <vector>
 
 namespace cardtable {
 

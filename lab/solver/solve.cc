@@ -7,6 +7,7 @@
 #include <chrono>
 #include <iterator>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "ai/bots/search/run_parts.h"
