@@ -192,7 +192,7 @@ class Store {
   static std::unexpected<StoreError> cannot(std::string_view what) {
     return std::unexpected(StoreError{.message = "this store cannot " + std::string(what)});
   }
-  static TakeResult taken(ReadResult journal) {
+  static TakeResult taken(ReadResult&& journal) {
     if (!journal) return std::unexpected(std::move(journal.error()));
     return TakenTable{.journal = std::move(*journal)};
   }
