@@ -78,7 +78,7 @@ class Check:
             shown = self.run(command)
             # For a command that it does not know the program prints its own help.
             if f"cardtable {command} " in shown:
-                nested = re.findall(r"^  (\w+) ", shown.partition("Subcommands:")[2], re.M)
+                nested = re.findall(r"^  (\w+) ", shown.partition("Commands:")[2], re.M)
                 self.helps[command] = shown + "".join(self.run(command, one) for one in nested)
             else:
                 self.helps[command] = None
