@@ -199,8 +199,9 @@ TEST_F(Lobby, PlayNowOpensATableWhereABotKeepsTheSeatAndHandsItOver) {
   EXPECT_EQ(room->table().chairs()[1].name, "Bo");
   EXPECT_TRUE(list().empty());
   // The journal leads to the same table.
-  const auto journal = world.store.read_now(opened->code, 0).value();
-  const auto again = table_from(world.registry, journal, {});
+  const auto journal = world.store.read_now(opened->code, 0);
+  ASSERT_TRUE(journal.has_value());
+  const auto again = table_from(world.registry, *journal, {});
   ASSERT_TRUE(again.has_value());
   EXPECT_EQ(json::serialize(table_json(*again, "").at("seats").at(1).at("name")), "\"Bo\"");
 }

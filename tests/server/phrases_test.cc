@@ -87,9 +87,12 @@ TEST_F(Phrases, ASecondConnectionOfASeatHasNoLimitOfItsOwn) {
 }
 
 TEST_F(Phrases, NothingOfItIsInTheJournal) {
-  const auto before = world.store.read_now(table.code, 0).value();
+  const auto before = world.store.read_now(table.code, 0);
+  ASSERT_TRUE(before.has_value());
   say(bo, "heart");
-  EXPECT_EQ(world.store.read_now(table.code, 0).value(), before);
+  const auto after = world.store.read_now(table.code, 0);
+  ASSERT_TRUE(after.has_value());
+  EXPECT_EQ(*after, *before);
 }
 
 TEST(PhraseNames, TheProtocolListsThemAll) {

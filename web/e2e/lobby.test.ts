@@ -1,5 +1,5 @@
 // The lobby: tables that wait for people, and "Play now".
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
 import { phone, test, type Open, type OpenOptions } from './support/browse';
@@ -93,21 +93,18 @@ test('somebody who watches a table may take the seat that a bot keeps', async ({
 
 test('the front page leads to the lobby, and a lost connection comes back', async ({ open }) => {
   const page = await open({ expects: /WebSocket/ });
-  let [hasBroken, isDown] = [false, false];
+  let [isDown, current]: [boolean, WebSocketRoute | null] = [false, null];
   await page.routeWebSocket(/\/ws$/, (line) => {
     if (isDown) return void line.close();
     line.connectToServer();
-    if (hasBroken) return;
-    hasBroken = true;
-    setTimeout(() => {
-      isDown = true;
-      void line.close();
-      setTimeout(() => (isDown = false), 2_000);
-    }, 1_500);
+    current = line;
   });
   await page.goto('/');
   await page.click('.entry a[href="/lobby"]');
   await page.waitForSelector('.open-tables[aria-busy=false]');
+  isDown = true;
+  await (current as WebSocketRoute | null)?.close();
   await page.waitForSelector('.open-tables .problem-line');
+  isDown = false;
   await page.waitForSelector('.open-tables .problem-line', { state: 'detached' });
 });
