@@ -95,7 +95,7 @@ std::optional<std::string> OpenTables::find(const SeatWanted& wanted) {
   const auto now = services_.now_ms();
   std::erase_if(promised_, [&](const auto& one) { return one.second <= now; });
   for (const Listed* listed : all_in_order()) {
-    const auto code = text_in(listed->shown, "table");
+    auto code = text_in(listed->shown, "table");
     const auto* options = listed->shown.if_contains("options");
     const bool fits = text_in(listed->shown, "game") == wanted.game &&
                       number_in(listed->shown, "players") == static_cast<std::int64_t>(wanted.players) &&

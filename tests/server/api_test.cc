@@ -219,6 +219,9 @@ TEST_F(ApiTest, AnswersMatchTheDescription) {
   EXPECT_EQ(ask("GET", "/api/tables/ZZZZZZ/replay", "/api/tables/{code}/replay").status, 404U);
   EXPECT_EQ(ask("POST", "/api/tables", "/api/tables", "{").status, 400U);
   EXPECT_EQ(ask("POST", "/api/tables", "/api/tables", R"({"game":"chess"})").status, 400U);
+  EXPECT_EQ(ask("POST", "/api/lobby", "/api/lobby", R"({"game":"chess","players":2})").status, 400U);
+  EXPECT_EQ(ask("POST", "/api/lobby", "/api/lobby", R"({"game":"last-card","players":2})").status, 201U);
+  EXPECT_EQ(ask("GET", "/api/lobby", "/api/lobby").status, 200U);
   EXPECT_EQ(ask("POST", "/api/replays", "/api/replays", "nonsense").status, 400U);
   EXPECT_EQ(ask("POST", "/api/replays?from=x", "/api/replays", "nonsense").status, 400U);
   day_is_as_described();
