@@ -3,7 +3,9 @@
 //   export_protocol --check web/src/protocol/messages.ts    checks that the file is up to date
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -37,9 +39,28 @@ std::string record_text(const ProtocolShape& shape) {
 /// `error` is not called Error, which is a built-in name.
 std::string message_name(std::string_view type) {
   if (type == "error") return "ErrorMessage";
-  std::string name(type);
-  name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+  std::string name;
+  bool begins_word = true;
+  for (const char c : type) {
+    if (c != '_') name += begins_word ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
+    begins_word = c == '_';
+  }
   return name;
+}
+
+/// In one line or, where that is too long for the client's style, with each type of the union in its own.
+std::string alias_text(std::string_view name, std::string_view type) {
+  constexpr std::size_t kWidth = 120;
+  auto line = fmt::format("export type {} = {};\n", name, type);
+  if (line.size() <= kWidth + 1) return line;
+  std::string text = fmt::format("export type {} =\n  | ", name);
+  for (std::size_t at = 0; at < type.size();) {
+    const auto bar = std::min(type.find(" | ", at), type.size());
+    text += type.substr(at, bar - at);
+    at = std::min(bar + 3, type.size());
+    if (at < type.size()) text += "\n  | ";
+  }
+  return text + ";\n";
 }
 
 std::string message_text(const ProtocolShape& shape) {
@@ -64,7 +85,7 @@ std::string types_text() {
   std::string text = "// Written by tools/export_protocol from tables/table/protocol.cc; do not edit.\n\n";
   text += fmt::format("export const protocolVersion = {};\n", kTableProtocol);
   for (const auto& alias : protocol_aliases()) {
-    text += fmt::format("\n{}export type {} = {};\n", note_line(alias.note, ""), alias.name, alias.type);
+    text += "\n" + note_line(alias.note, "") + alias_text(alias.name, alias.type);
   }
   for (const auto& shape : protocol_records()) text += record_text(shape);
   text += union_text("Entry", "kind", protocol_entries());

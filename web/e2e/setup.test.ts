@@ -177,7 +177,7 @@ test('LC-SETUP-1 players choose 5 or 7 cards, and designers other sizes', async 
   const sizes = (section: string) => page.locator(`${section} label:has-text("Hand size") option`).allTextContents();
   await page.click('.rules > summary');
   expect(await sizes('.own')).toEqual(['5', '7']);
-  expect(await sizes('.variant')).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(await sizes('.variant')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
   await page.click('.variant > summary');
   await page.selectOption('.variant label:has-text("Hand size") select', '4');
   await page.waitForSelector('.rules > summary:has-text("Rules: Hand size 4")');

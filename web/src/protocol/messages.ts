@@ -45,43 +45,6 @@ export type Hex64 = string;
 
 export type ErrorKind = 'rule' | 'input' | 'state' | 'stale' | 'seat' | 'table' | 'limit' | 'store';
 
-/** A table in the lobby. */
-export interface OpenTable {
-  /** Its code. */
-  table: string;
-  game: GameKey;
-  players: number;
-  /** How many seats are free; bots may keep them. */
-  free: number;
-  /** Who waits there. */
-  who: string[];
-  options: Options;
-  clock_ms: number;
-  /** The game has begun, with bots in the free seats. */
-  playing: boolean;
-  /** When it was first in the list, in milliseconds since 1970. */
-  since: number;
-}
-
-export interface Lobby {
-  type: 'lobby';
-  id?: Id;
-  /** Milliseconds since 1970, by the server's clock. */
-  now: number;
-  tables: OpenTable[];
-  /** How many tables there are besides. */
-  more: number;
-}
-
-export interface LobbyChanged {
-  type: 'lobby_changed';
-  now: number;
-  /** New, or not as before. */
-  changed: OpenTable[];
-  gone: string[];
-  more: number;
-}
-
 export interface SeatInfo {
   kind: 'person' | 'bot' | 'open';
   /** Absent while the seat is open. */
@@ -270,6 +233,24 @@ export interface Position {
   clock_left_ms: number | null;
 }
 
+/** A table in the lobby. */
+export interface OpenTable {
+  /** Its code. */
+  table: string;
+  game: GameKey;
+  players: number;
+  /** How many seats are free; bots may keep them. */
+  free: number;
+  /** Who waits there. */
+  who: string[];
+  options: Options;
+  clock_ms: number;
+  /** The game has begun, with bots in the free seats. */
+  playing: boolean;
+  /** When it was first in the list, in milliseconds since 1970. */
+  since: number;
+}
+
 export interface MissedUpdate {
   version: number;
   entry: Entry;
@@ -406,6 +387,25 @@ export interface ErrorMessage {
   message: string;
   /** Of bad input, the path of what is wrong. */
   where?: string;
+}
+
+export interface Lobby {
+  type: 'lobby';
+  id?: Id;
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+  tables: OpenTable[];
+  /** How many tables there are besides. */
+  more: number;
+}
+
+export interface LobbyChanged {
+  type: 'lobby_changed';
+  now: number;
+  /** New, or not as before. */
+  changed: OpenTable[];
+  gone: string[];
+  more: number;
 }
 
 export interface Pong {

@@ -1,7 +1,7 @@
 // A position on somebody else's page, and the line that puts it there.
 import { message } from './message';
 
-export { embed, oneMoment, tableNotOpened, toFront, undo, you, yourTurn } from './common.en';
+export { embed, oneMoment, tableNotOpened, undo, yourTurn } from './common.en';
 export { didNotWork, missing } from './puzzles.en';
 export {
   beginning,
