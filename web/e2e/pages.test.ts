@@ -202,6 +202,7 @@ test('people at one device hand it over, and hands stay covered in between', asy
 test('the keys of the board are listed among the others', async ({ open }) => {
   const page = await open();
   await page.goto('/');
+  await page.waitForSelector('.top-bar'); // the page is loaded before its parts in the reader's language are
   await page.keyboard.press('?');
   await page.waitForSelector('dialog .keys');
   expect(await page.textContent('.keys')).not.toContain('undo');
