@@ -6,10 +6,10 @@
 #include <cmath>
 #include <iterator>
 
+#include "lab/figures/decimal.h"
 #include "lab/figures/page_style.h"
 #include "lab/figures/report.h"
 #include "lab/figures/svg_plot.h"
-#include "lab/figures/wording.h"
 #include "lab/figures/words.h"
 #include "tables/analysis/html_text.h"
 

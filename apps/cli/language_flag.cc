@@ -1,6 +1,5 @@
 #include "apps/cli/language_flag.h"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>

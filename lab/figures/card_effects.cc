@@ -8,7 +8,7 @@
 #include "engine/core/tally.h"
 #include "lab/figures/card_groups.h"
 #include "lab/figures/certainty.h"
-#include "lab/figures/wording.h"
+#include "lab/figures/decimal.h"
 #include "lab/figures/words.h"
 
 namespace cardtable {

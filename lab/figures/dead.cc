@@ -4,7 +4,7 @@
 
 #include "engine/kit/option_text.h"
 #include "lab/figures/card_groups.h"
-#include "lab/figures/wording.h"
+#include "lab/figures/decimal.h"
 #include "lab/figures/words.h"
 
 namespace cardtable {

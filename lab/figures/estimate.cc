@@ -5,8 +5,8 @@
 
 #include "engine/core/tally.h"
 #include "lab/figures/certainty.h"
+#include "lab/figures/decimal.h"
 #include "lab/figures/interval.h"
-#include "lab/figures/wording.h"
 #include "lab/figures/words.h"
 
 namespace cardtable {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/core/tally.h"
-#include "lab/figures/wording.h"
+#include "lab/figures/decimal.h"
 #include "lab/figures/words.h"
 
 namespace cardtable {

@@ -4,9 +4,9 @@
 #include "engine/core/tally.h"
 #include "lab/figures/card_effects.h"
 #include "lab/figures/certainty.h"
+#include "lab/figures/decimal.h"
 #include "lab/figures/interval.h"
 #include "lab/figures/report.h"
-#include "lab/figures/wording.h"
 #include "lab/figures/words.h"
 
 namespace cardtable {

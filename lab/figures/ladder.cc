@@ -6,9 +6,9 @@
 
 #include "engine/core/tally.h"
 #include "lab/figures/certainty.h"
+#include "lab/figures/decimal.h"
 #include "lab/figures/interval.h"
 #include "lab/figures/whole_numbers.h"
-#include "lab/figures/wording.h"
 #include "lab/figures/words.h"
 
 namespace cardtable {

@@ -158,7 +158,7 @@ TEST_P(EveryLanguage, TheHelpOfEveryCommand) {
   EXPECT_GE(listed, 16U) << all;
   static const std::regex notation(R"("[^"]*"|--?[a-zA-Z-]+|[\w/]+[./=:,][\w/.:,<%=]+|=\S+|\{\S+\}|/\w+)");
   for (const auto& command : commands) {
-    const auto text = output_of(program + " " + command + " --help" + flag);
+    const auto text = output_of(fmt::format("{} {} --help{}", program, command, flag));
     EXPECT_GT(text.size(), 100U) << command;
     auto own = names;
     own.merge(small_words_in(command));

@@ -47,6 +47,12 @@ class Play : public testing::Test {
   }
 
   static bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+  /// Tests run at the same time, so each has its own file.
+  static std::string own_file() {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    const auto name = fmt::format("cardtable_{}_{}_{}.replay", test->test_suite_name(), test->name(), getpid());
+    return (std::filesystem::temp_directory_path() / name).string();
+  }
 };
 
 TEST_F(Play, MovesByNumberAndByNotation) {
@@ -90,7 +96,7 @@ TEST_F(Play, UndoGoesBackToThePlayersOwnDecision) {
 }
 
 TEST_F(Play, SaveAndLoad) {
-  const auto path = (std::filesystem::temp_directory_path() / "cardtable_play_test.replay").string();
+  const auto path = own_file();
   const auto saved = run({.game = "last-card", .players = 2, .seed = 3}, "draw\nsave " + path + "\nquit\n");
   EXPECT_TRUE(has(saved, "Saved to " + path));
   const auto loaded = run({.load = path}, "quit\n");
@@ -111,7 +117,7 @@ TEST_F(Play, TABLE_DEAL_TheTerminalSaysWhoBegins) {
 }
 
 TEST_F(Play, ALoadedGameKeepsTheNamesThatAreInTheFile) {
-  const auto path = (std::filesystem::temp_directory_path() / "cardtable_names_test.replay").string();
+  const auto path = own_file();
   std::ofstream(path) << "cardtable replay 1\ngame last-card rules 1\nplayers 3\nfirst 1\nseed 3\n"
                       << "seat 0 person Ann\nseat 1 bot easy Rosa\nseat 2 bot easy\nmoves\n";
   const auto text = run({.load = path}, "save " + path + "\nquit\n");
@@ -131,7 +137,7 @@ TEST_F(Play, LC_DECL_3_WithoutRemindersNothingAsksAndSayingItIsUpToThePlayer) {
 
 TEST_F(Play, RR_PAUSE_1_AsksBeforeALoneBotFinishes) {
   // The person has scored all three corners; the bot would play on alone.
-  const auto path = (std::filesystem::temp_directory_path() / "cardtable_pause_test.replay").string();
+  const auto path = own_file();
   const auto save = [&](std::string_view finished, std::string_view scored) {
     std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 3\nplayers 2\n"
                         << R"(position {"game":"rotorouter","size":7,"colors":["red","blue"],"seat":1,"board":{},)"
@@ -231,7 +237,7 @@ TEST_F(Play, OneQuestionAtMostBeforeTheFirstGame) {
 /// Ann holds cards that fit and cards that do not; a Queen is on top if `top` says so.
 class LastCardAtTheTerminal : public Play {
  protected:
-  std::string path = (std::filesystem::temp_directory_path() / "cardtable_words_test.replay").string();
+  std::string path = own_file();
 
   void save(std::string_view top, std::string_view own) {
     std::ofstream(path) << "cardtable replay 1\ngame last-card rules 1\nplayers 2\n"
@@ -294,11 +300,7 @@ TEST_F(LastCardAtTheTerminal, HelpShowsTheGoalAndWhatExplainsACard) {
 /// You have three pegs that can share a 7.
 class SplitAtTheTerminal : public Play {
  protected:
-  // Tests run at the same time, so each has its own file.
-  std::string path =
-      (std::filesystem::temp_directory_path() /
-       (std::string("cardtable_split_") + testing::UnitTest::GetInstance()->current_test_info()->name() + ".replay"))
-          .string();
+  std::string path = own_file();
 
   void SetUp() override {
     std::ofstream(path)
