@@ -77,8 +77,8 @@ class Departure {
   std::chrono::steady_clock::time_point until_;
 };
 
-/// Opens the store. Waits for a database that is away, as long as that takes: whoever starts machines in any order has
-/// a server in the end. A signal ends the program meanwhile.
+/// Opens the store. Waits for a database that is away, as long as that takes: machines may start in any order. A signal
+/// ends the program meanwhile.
 std::expected<std::unique_ptr<Store>, StoreError> open_when_there(const ServerOptions& options) {
   constexpr std::chrono::seconds kPause{1};
   std::string said;

@@ -32,7 +32,7 @@ std::expected<NewTable, InputError> make_table(const Registry& registry, const j
   made.applied.push_back({.version = 1, .entry = first});
   const bool is_full =
       std::ranges::none_of(made.table.chairs(), [](const Chair& chair) { return chair.kind == ChairKind::kOpen; });
-  // With a seat for whoever comes, the cards are dealt together, once the host starts.
+  // At a table with a free seat everybody is dealt cards together, once the host starts.
   if (is_full && !made.table.is_shared() && made.table.phase() == Phase::kWaiting) {
     auto dealt = made.table.apply(made.table.deal_at_once(kNoSeat, now), now);
     if (dealt) made.applied.push_back(std::move(*dealt));

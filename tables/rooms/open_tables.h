@@ -20,7 +20,7 @@ namespace cardtable {
 
 namespace json = boost::json;
 
-/// A table with a seat for whoever comes, and somebody who waits there.
+/// A table with a free seat, and somebody who waits there.
 struct OpenTable {
   std::string code;
   std::string address;  ///< of the person who waits; one address has only a few places in the list

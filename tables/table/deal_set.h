@@ -1,5 +1,5 @@
-// A set of deals for a group: whoever has its code plays the same deals, each in the same seat against the same bots,
-// on every machine (docs/duplicate.md). The code is text and holds everything, so no server has to know it.
+// A set of deals for a group: everybody who has its code plays the same deals, each in the same seat against the same
+// bots, on every machine (docs/duplicate.md). The code is text and holds everything, so no server has to know it.
 #pragma once
 
 #include <cstddef>

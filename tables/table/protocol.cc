@@ -32,7 +32,7 @@ constexpr std::array kRecords{
             {"kind", "'person' | 'bot' | 'open'"},
             {"name", "string", kOptional, "Absent while the seat is open."},
             {"level", "BotLevel", kOptional, "Of a bot."},
-            {"free", "boolean", kOptional, "Of a bot: whoever comes may take its seat, also during a game."},
+            {"free", "boolean", kOptional, "Of a bot: a newcomer may take its seat, also during a game."},
             {"present", "boolean"},
             {"bot_plays", "boolean", false, "It is a bot, or a bot stands in for somebody who has gone."},
             {"colour", "SeatColour"},

@@ -30,7 +30,7 @@ struct Chair {
   std::string level;     ///< of a bot
   std::string token;     ///< proves who holds the seat; only for people
   bool is_away = false;  ///< a bot plays for this person
-  bool is_free = false;  ///< of a bot: whoever comes may take its seat, also during a game
+  bool is_free = false;  ///< of a bot: a newcomer may take its seat, also during a game
 };
 
 /// The level that fills open seats and stands in for people.
@@ -65,7 +65,7 @@ struct TableSetup {
   std::string commitment;          ///< its SHA-256
 
   /// People come by when they have time: the clock runs on while nobody is connected and while the table is not in
-  /// memory, and a bot takes over for whoever has not come in time.
+  /// memory, and a bot takes over for a player who has not come in time.
   bool is_slow() const { return clock_ms >= kDayMs; }
 };
 

@@ -1013,7 +1013,7 @@ export interface paths {
                             /** @description the name of a person or a bot; a player who takes an open seat gives a name then */
                             name?: string;
                             level?: string;
-                            /** @description of a bot: whoever comes may take its seat, also during a game */
+                            /** @description of a bot: a newcomer may take its seat, also during a game */
                             free?: boolean;
                         }[];
                         options?: Record<string, unknown>;
@@ -1283,7 +1283,7 @@ export interface paths {
                                 colour: "vermilion" | "blue" | "green" | "yellow" | "purple" | "sky";
                                 /** @enum {string} */
                                 mark: "circle" | "square" | "triangle" | "diamond" | "pentagon" | "cross";
-                                /** @description of a bot: whoever comes may take its seat */
+                                /** @description of a bot: a newcomer may take its seat */
                                 free?: boolean;
                             }[];
                             options: Record<string, unknown>;
@@ -2085,7 +2085,7 @@ export interface paths {
         put?: never;
         /**
          * New deals for a group
-         * @description Draws a set of eight deals. Its code holds everything, and no server keeps it: whoever has it plays the same deals. docs/duplicate.md has the definitions.
+         * @description Draws a set of eight deals. Its code holds everything, and no server keeps it: everybody who has it plays the same deals. docs/duplicate.md has the definitions.
          */
         post: {
             parameters: {

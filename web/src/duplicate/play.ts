@@ -93,7 +93,7 @@ interface Results {
   set: string;
   version: string;
   name: string;
-  /** Replays: whoever opens this plays them again and scores them. */
+  /** Replays: the page that opens them plays them again and scores them. */
   games: (string | null)[];
 }
 

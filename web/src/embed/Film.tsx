@@ -1,11 +1,12 @@
 // A replay in an embedded frame: step, play, jump, and play on from any moment.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Frame as Moment, Frames } from '../client/http';
+import type { Frames } from '../client/http';
 import { seatColours } from '../frame/games';
 import { Icon, type IconName } from '../frame/Icon';
 import { motionNow, speed } from '../frame/settings';
 import { cutReplay } from '../pages/replay/cut';
 import type { FrameStore } from '../pages/replay/frames';
+import { useFrame } from '../pages/replay/useFrame';
 import { still } from '../parts/still';
 import type { Scene } from '../table/SceneBoard';
 import { Frame } from './Frame';
@@ -24,29 +25,8 @@ interface FilmProps {
   page: string;
 }
 
-interface Seen {
-  at: number;
-  frame: Moment;
-  /** It follows from the one before, and is therefore animated. */
-  stepped: boolean;
-  count: number;
-}
-
 /** How long a moment stays before the next one, beside its animation, in ms. */
 const rest = 450;
-
-function useMoment(store: FrameStore, at: number): Seen | null {
-  const [seen, setSeen] = useState<Seen | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void store.at(at).then((frame) => {
-      if (!wanted) return;
-      setSeen((old) => ({ at, frame, stepped: old !== null && at === old.at + 1, count: (old?.count ?? 0) + 1 }));
-    });
-    return () => void (wanted = false);
-  }, [store, at]);
-  return seen;
-}
 
 function useKeys(actions: Record<string, () => void>): void {
   useEffect(() => {
@@ -71,7 +51,7 @@ export function Film({ about, store, text, first, name, scene, page }: FilmProps
   const [playing, setPlaying] = useState(false);
   const [from, setFrom] = useState<{ at: number; seat: number } | null>(null);
   const { board } = scene;
-  const seen = useMoment(store, at);
+  const seen = useFrame(store, at);
   const meanings = useMemo(() => new Map(about.meanings.map((one) => [one.key, one])), [about]);
   const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   const play = (on: boolean) => {

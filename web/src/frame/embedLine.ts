@@ -7,7 +7,7 @@ import { packed } from '../local/link';
 /** What to show, as the names and values after the `#` of the frame's address. */
 export type Shown = Record<string, string>;
 
-/** A position against bots: whoever is not the reader is one. */
+/** A position against bots: everybody but the reader is one. */
 export async function positionShown(table: NewTable): Promise<Shown> {
   return { position: await packed(table) };
 }

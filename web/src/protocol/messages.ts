@@ -51,7 +51,7 @@ export interface SeatInfo {
   name?: string;
   /** Of a bot. */
   level?: BotLevel;
-  /** Of a bot: whoever comes may take its seat, also during a game. */
+  /** Of a bot: a newcomer may take its seat, also during a game. */
   free?: boolean;
   present: boolean;
   /** It is a bot, or a bot stands in for somebody who has gone. */

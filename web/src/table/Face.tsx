@@ -1,4 +1,4 @@
-// The reactions, drawn: five faces and a heart. They carry no words; whoever shows one says what it is.
+// The reactions, drawn: five faces and a heart. They carry no words; the part that shows one names it.
 import type { Reaction } from '../client/phrases';
 
 const heart = 'M16 27C7 20 4 16 4 11.5a6 6 0 0 1 12-2.5a6 6 0 0 1 12 2.5C28 16 25 20 16 27z';

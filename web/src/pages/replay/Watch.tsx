@@ -25,6 +25,7 @@ import { Graph } from './Graph';
 import { nextPoor } from './review';
 import { ReviewPlace } from './ReviewPlace';
 import { Summary } from './Summary';
+import { useFrame } from './useFrame';
 import { useReview } from './useReview';
 import { Verdict } from './Verdict';
 import * as t from '../../words/replay.en';
@@ -38,26 +39,6 @@ export interface Loaded {
 }
 
 /** The current frame, and whether it follows directly from the one before (and is therefore animated). */
-interface Seen {
-  at: number;
-  frame: Frame;
-  stepped: boolean;
-  count: number;
-}
-
-function useFrame(store: FrameStore, at: number): Seen | null {
-  const [seen, setSeen] = useState<Seen | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void store.at(at).then((frame) => {
-      if (!wanted) return;
-      setSeen((old) => ({ at, frame, stepped: old !== null && at === old.at + 1, count: (old?.count ?? 0) + 1 }));
-    });
-    return () => void (wanted = false);
-  }, [store, at]);
-  return seen;
-}
-
 const keys: readonly Key[] = [
   ['← →', t.moveKeysDo],
   ['↑ ↓', t.turnKeysDo],
