@@ -24,6 +24,14 @@
 
 namespace cardtable {
 
+/// A change of a game's rules. What was before it stays playable: it is an option, and games of versions before `version`
+/// have this value of it.
+struct RulesChange {
+  std::uint16_t version = 0;
+  std::string_view option;
+  std::int32_t before = 0;
+};
+
 /// How a game describes itself.
 struct GameInfo {
   std::string_view key;   ///< `last-card`: in commands, files and links
@@ -38,6 +46,8 @@ struct GameInfo {
   bool secret_hands = true;
   bool playing_cards = false;                      ///< whether its events name ordinary playing cards (`7C`)
   std::uint16_t rules_version = 1;                 ///< rises when old replays no longer give the same game
+  std::uint16_t oldest_rules = 1;                  ///< the first version whose games can still be played
+  std::span<const RulesChange> rules_changes = {};  ///< since then, one for each option that a change left
   std::span<const std::string_view> rules;         ///< every rule id, in the order of the game's Rule enumeration
   std::span<const OptionSpec> options;             ///< kTurnLimitSpec first
   std::span<const OptionWords> option_words = {};  ///< one for each of its own
@@ -50,6 +60,22 @@ std::size_t option_of(std::string_view name) {
   const auto found = std::ranges::find(specs, name, &OptionSpec::name);
   assert(found != specs.end());
   return static_cast<std::size_t>(found - specs.begin());
+}
+
+/// Whether games of that version of the rules can be played.
+constexpr bool plays_rules(const GameInfo& info, std::uint64_t version) {
+  return info.oldest_rules <= version && version <= info.rules_version;
+}
+
+/// The options with which the present rules are those of that version.
+constexpr OptionValues options_of_rules(const GameInfo& info, std::uint64_t version, OptionValues options) {
+  for (const RulesChange& change : info.rules_changes) {
+    if (version >= change.version) continue;
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+      if (info.options[i].name == change.option) options[i] = change.before;
+    }
+  }
+  return options;
 }
 
 /// The kernel's part of the contract: what search and simulation need. What bots remember is in memory.h. Six more

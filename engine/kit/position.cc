@@ -14,10 +14,29 @@ void read_game(const JsonReader& root, const GameInfo& info) {
   const auto rules = root.optional_field("rules");
   if (!rules) return;
   const auto version = rules->integer(1, std::numeric_limits<std::uint16_t>::max());
-  if (!rules->failed() && version != info.rules_version) {
+  if (!rules->failed() && !plays_rules(info, static_cast<std::uint64_t>(version))) {
     rules->refuse(fmt::format("this position of {} is of version {} of its rules; this program has version {}",
                               info.name, version, info.rules_version));
   }
+}
+
+std::optional<json::value> by_present_rules(const json::value& position, const GameInfo& info) {
+  const auto* object = position.if_object();
+  const auto* rules = object == nullptr ? nullptr : object->if_contains("rules");
+  const auto* version = rules == nullptr ? nullptr : rules->if_int64();
+  if (version == nullptr || *version < info.oldest_rules || *version >= info.rules_version) return std::nullopt;
+  json::object changed = *object;
+  changed["rules"] = info.rules_version;
+  json::value& options = changed["options"];
+  if (options.is_null()) options.emplace_object();
+  if (options.is_object()) {
+    const auto usual = default_options(info.options);
+    const auto older = options_of_rules(info, static_cast<std::uint64_t>(*version), usual);
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+      if (older[i] != usual[i]) options.as_object()[info.options[i].name] = option_json(info.options[i], older[i]);
+    }
+  }
+  return changed;
 }
 
 void check_option_at_top(const JsonReader& root, std::string_view name) {

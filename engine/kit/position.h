@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,7 +20,7 @@ namespace cardtable {
 /// A seat, or null for nobody.
 json::value seat_json(Seat seat);
 
-/// Refuses a position of another game, or of another version of its rules.
+/// Refuses a position of another game, or of a version of its rules that cannot be played.
 void read_game(const JsonReader& root, const GameInfo& info);
 /// An option that may also stand at the top of the position must not contradict `options`.
 void check_option_at_top(const JsonReader& root, std::string_view name);
@@ -56,12 +57,16 @@ class CardTaker {
   CardSet taken_;
 };
 
+/// A position of an older version of the rules as the present rules write it; nothing if it needs no change.
+std::optional<json::value> by_present_rules(const json::value& position, const GameInfo& info);
+
 /// Reads a position with `read(const JsonReader&) -> State` and holds the result to the rules' invariants.
 template <class Rules, class Read>
 std::expected<typename Rules::State, InputError> read_position(const Rules& rules, const json::value& value,
                                                                Read&& read) {
   JsonReader::Slot error;
-  const typename Rules::State state = read(JsonReader(value, error));
+  const auto changed = by_present_rules(value, Rules::info());
+  const typename Rules::State state = read(JsonReader(changed ? *changed : value, error));
   if (error) return std::unexpected(*error);
   if (const auto broken = rules.broken_invariant(state); !broken.empty()) {
     return std::unexpected(InputError{"position", fmt::format("breaks what always holds: {}", broken)});

@@ -289,7 +289,7 @@ Seat seat_of(const Entry& entry) {
 }
 
 std::optional<Refusal> other_rules(const entry::Dealt& dealt, const GameInfo& info) {
-  if (dealt.rules == 0 || dealt.rules == info.rules_version) return std::nullopt;
+  if (dealt.rules == 0 || plays_rules(info, dealt.rules)) return std::nullopt;
   return other_rules(info, std::to_string(dealt.rules));
 }
 

@@ -64,7 +64,7 @@ struct Dealt {
   Seat seat = kNoSeat;      ///< who started the game
   std::uint64_t seed = 0;   ///< chosen by a person, or of a game older than keys
   std::string key = {};     ///< the source of the game's random numbers, 32 bytes; without it they come from the seed
-  std::uint16_t rules = 0;  ///< the version of its rules; 0 for this program's version
+  std::uint16_t rules = 0;  ///< the version of its rules; 0 for the present one
   std::string next_secret = {};      ///< of the game after this one; empty at a table without other people
   std::string next_commitment = {};  ///< its SHA-256
   std::optional<PerSeat<std::uint32_t>> wins = {};  ///< of each seat in earlier games, if there are any
@@ -163,7 +163,7 @@ std::span<const std::string_view> entry_names();
 /// kNoSeat when it names none.
 Seat seat_of(const Entry& entry);
 
-/// The refusal if the game was dealt under other rules than this program's; otherwise nothing.
+/// The refusal if the game was dealt under rules that this program cannot play; otherwise nothing.
 std::optional<Refusal> other_rules(const entry::Dealt& dealt, const GameInfo& info);
 
 /// Writes moves as `type` does.

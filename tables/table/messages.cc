@@ -265,7 +265,9 @@ json::object result_json(const Match& match, const Recap& recap, const std::vect
 
 json::object table_json(const Table& table, std::string_view code, Language language) {
   const TableSetup& setup = table.setup();
-  const auto colours = setup.type->seat_colours(setup.options, setup.chairs.size());
+  // A game that was dealt by older rules has options of its own.
+  const auto options = table.game() != nullptr ? table.game()->match().options() : setup.options;
+  const auto colours = setup.type->seat_colours(options, setup.chairs.size());
   json::array seats;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
     seats.push_back(chair_json(setup.chairs[i], table.present().contains(seat_at(i)), colours[i]));
@@ -285,7 +287,7 @@ json::object table_json(const Table& table, std::string_view code, Language lang
                       {"host", seat_json(table.host())},
                       {"one_device", setup.is_one_device},
                       {"seats", std::move(seats)},
-                      {"options", options_json(setup.type->info().options, setup.options)},
+                      {"options", options_json(setup.type->info().options, options)},
                       {"pace", setup.pace_ms},
                       {"trace", table.is_tracing()},
                       {"clock_ms", setup.clock_ms},

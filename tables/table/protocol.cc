@@ -382,6 +382,7 @@ constexpr std::array kServerMessages{
     ProtocolShape{"pong"},
     ProtocolShape{"bye", {{{"message", "string"}}}},
     ProtocolShape{"moved", {{{"message", "string"}}}},
+    ProtocolShape{"announcement", {{{"message", "string"}}}},
 };
 
 constexpr bool kByServer = true;

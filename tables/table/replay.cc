@@ -149,6 +149,11 @@ class ReplayWriter {
 };
 
 Refusal rules_refused(const GameInfo& info, std::string_view version, bool is_at_table) {
+  if (parse_number<std::uint64_t>(version).value_or(0) > info.rules_version) {
+    return refusal_of(RefusalKind::kState,
+                      table_msg::newer_rules{
+                          .game = info.name, .own = std::to_string(info.rules_version), .version = version});
+  }
   return refusal_of(
       RefusalKind::kState,
       table_msg::other_rules{
@@ -242,10 +247,10 @@ class ReplayReader {
     if (type_ != nullptr) return refuse("the game was named already");  // the lines after it were read for that game
     type_ = registry_.find(words[1]);
     if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", in_quotes(words[1]), registry_.keys()));
-    options_ = default_options(type_->info().options);
-    if (words[3] != std::to_string(type_->info().rules_version)) {
-      refuse(message_in(rules_refused(type_->info(), in_quotes(words[3]), false), language_));
-    }
+    const GameInfo& info = type_->info();
+    const auto version = parse_number<std::uint16_t>(words[3]).value_or(0);
+    if (!plays_rules(info, version)) return refuse(message_in(rules_refused(info, words[3], false), language_));
+    options_ = options_of_rules(info, version, default_options(info.options));
   }
 
   void read_players(std::string_view word) {
@@ -504,7 +509,7 @@ std::optional<Refusal> other_rules(const Registry& registry, std::string_view te
     text.remove_prefix(std::min(end + 1, text.size()));
     if (words.size() != 4 || words[0] != "game" || words[2] != "rules") continue;
     const auto* type = registry.find(words[1]);
-    if (type == nullptr || words[3] == std::to_string(type->info().rules_version)) return std::nullopt;
+    if (type == nullptr || plays_rules(type->info(), parse_number<std::uint16_t>(words[3]).value_or(0))) return {};
     return other_rules(type->info(), words[3]);
   }
   return std::nullopt;

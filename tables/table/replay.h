@@ -55,14 +55,14 @@ std::string format_replay(const GameRecord& game, const std::vector<std::string>
 /// For the journal alone: with the key of a game that is not over, so that it goes on as it would have.
 std::string format_replay_with_key(const GameRecord& game, const std::vector<std::string>& seats);
 
-/// Plays the whole text again. An error names its line: another version, a bad header, an illegal move, or a result
+/// Plays the whole text again. An error names its line: rules that cannot be played, a bad header, an illegal move, or a result
 /// that does not follow from the moves.
 std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text,
                                                Language language = Language::kEnglish);
 
-/// Why a table cannot go on with a game under another version of its rules than this program's.
+/// Why a table cannot go on with a game under a version of its rules that this program cannot play.
 Refusal other_rules(const GameInfo& info, std::string_view version);
-/// The same for a saved game; nothing if its rules are this program's.
+/// The same for a saved game; nothing if this program can play its rules.
 std::optional<Refusal> other_rules(const Registry& registry, std::string_view text);
 
 }  // namespace cardtable

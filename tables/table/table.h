@@ -292,6 +292,7 @@ class Table {
 
   TableSetup setup_;
   std::optional<GameRecord> game_;
+  std::uint16_t rules_ = 0;  ///< the version of the rules that this game was dealt by; 0 for the present one
   std::optional<FairDeal> deal_;
   std::string next_secret_;
   std::string next_commitment_;

@@ -216,10 +216,13 @@ Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment 
   std::get<entry::Dealt>(applied.entry).wins = wins();
   setup_.replay.clear();  // that game is over
   clock_seat_ = kNoSeat;  // a new game starts a new turn, even for the player who was next in the old one
+  rules_ = entry.rules;
+  const auto& info = setup_.type->info();
+  const auto options = rules_ == 0 ? setup_.options : options_of_rules(info, rules_, setup_.options);
   if (const auto key = bytes_of_hex(entry.key)) {
-    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, *key, events_of(applied), *first_);
+    game_ = GameRecord::dealt(*setup_.type, options, players, *key, events_of(applied), *first_);
   } else {
-    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, entry.seed, events_of(applied), *first_);
+    game_ = GameRecord::dealt(*setup_.type, options, players, entry.seed, events_of(applied), *first_);
   }
   made_by_.clear();
   has_gone_on_ = false;

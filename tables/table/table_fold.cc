@@ -65,6 +65,7 @@ void Table::fold_moves(std::vector<Entry>& entries) const {
   if (deal_) fold_deal(entries);
   entries.emplace_back(entry::Dealt{.seed = seed != nullptr ? *seed : 0,
                                     .key = game_->key() ? to_hex(*game_->key()) : std::string(),
+                                    .rules = rules_,
                                     .next_secret = next_secret_,
                                     .next_commitment = next_commitment_,
                                     .wins = wins(),

@@ -50,6 +50,7 @@ lessons.you = Tú
 
 name.usual = {person, select, yes {Jugador {number, number}} other {Bot {number, number}}}
 
+newer_rules = esta partida de {game} se jugó con la versión {version} de sus reglas; este programa solo conoce la versión {own}: hay que actualizarlo
 other_rules = {table, select,
     yes {esta partida de {game} se jugó con la versión {version} de sus reglas; este programa tiene la versión {own}; abre una mesa nueva}
     other {esta partida de {game} se jugó con la versión {version} de sus reglas; este programa tiene la versión {own}}}

@@ -18,6 +18,7 @@ constexpr GameInfo kInfo{
     .usual_players = 3,
     .minutes = 18,
     .rules_version = 2,
+    .oldest_rules = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
     .option_words = msg::kOptionWords,

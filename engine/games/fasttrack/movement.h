@@ -9,14 +9,18 @@ namespace cardtable::fasttrack {
 struct Lane {
   OwnPegs own;
   const Way* way = nullptr;
-  unsigned places = kSafeHoles;  ///< of the safe zone
+  unsigned places = kSafeHoles;     ///< of the safe zone
+  bool last_passes_home = false;  ///< the last peg may
 
   Section section() const { return way->section; }
   bool stands_on(Hole hole) const { return own.stands_on(way->place_of(hole)); }
 };
 
 inline Lane lane_of(const Open& state, Seat seat) {
-  return {.own = state.own[cardtable::index(seat)], .way = &state.way(seat), .places = state.settings.places()};
+  return {.own = state.own[cardtable::index(seat)],
+          .way = &state.way(seat),
+          .places = state.settings.places(),
+          .last_passes_home = state.settings.last_passes_home};
 }
 
 enum class Hindrance : std::uint8_t {
@@ -51,7 +55,7 @@ constexpr bool passes_home_backward(unsigned place) { return place > kHomeOnWay 
 inline Landing along_track(const Lane& lane, Hole from, unsigned steps) {
   const unsigned place = lane.way->place_of(from);
   if (lane.own.is_zone_full() && place < kZoneOnWay) {
-    return {lane.way->round[place + steps], past_home_if(passes_home(place, steps))};
+    return {lane.way->round[place + steps], past_home_if(!lane.last_passes_home && passes_home(place, steps))};
   }
   if (place + steps >= kZoneOnWay + lane.places) return {from, Hindrance::kOvershoot};
   return {lane.way->holes[place + steps], own_peg_if(steps > lane.own.reach(place))};
@@ -78,7 +82,7 @@ inline Landing backward(const Lane& lane, Hole from) {
   static_assert(kBackSteps == 4);
   const Hole to = counter_clockwise(from, kBackSteps);
   const unsigned place = lane.way->place_of(from);
-  if (lane.own.is_zone_full()) return {to, past_home_if(passes_home_backward(place))};
+  if (lane.own.is_zone_full()) return {to, past_home_if(!lane.last_passes_home && passes_home_backward(place))};
   if (place >= kBackSteps) return {to, own_peg_if(lane.own.four_before(place) != 0)};
   bool is_blocked = false;
   for (unsigned step = 1; step <= kBackSteps; ++step) is_blocked |= lane.stands_on(counter_clockwise(from, step));

@@ -1,5 +1,6 @@
 #include "engine/games/fasttrack/rules.h"
 
+#include <array>
 #include <span>
 
 #include "engine/games/fasttrack/words.h"
@@ -13,6 +14,8 @@ bool has_card(RankBits ranks, const Settings& settings) {
   return (ranks & ~(settings.jokers == 0 ? jokers : 0)) != 0;
 }
 
+constexpr std::array<RulesChange, 1> kRulesChanges{{{.version = 2, .option = "last_passes_home", .before = 1}}};
+
 constexpr GameInfo kInfo{
     .key = "fasttrack",
     .name = "FastTrack",
@@ -24,6 +27,7 @@ constexpr GameInfo kInfo{
     .secret_hands = false,
     .playing_cards = true,
     .rules_version = 2,
+    .rules_changes = kRulesChanges,
     .rules = kRuleIds,
     .options = kOptions.specs(),
     .option_words = msg::kOptionWords,

@@ -33,6 +33,7 @@ struct Settings {
   bool has_ring = true;                                                           ///< FT-FAST-1
   bool has_bullseye = true;                                                       ///< FT-BULL-1
   bool first_part_cuts = false;                                                   ///< FT-SPLIT-5
+  bool last_passes_home = false;                                                  ///< FT-SAFE-3, the rule of version 1
 
   /// Holes in use of each holding area and each safe zone: all pegs but one.
   constexpr unsigned places() const { return pegs - 1U; }
@@ -65,7 +66,8 @@ inline constexpr auto kOptions = option_table<Settings>(
     subset_option("leave_bullseye", &Settings::leaving_bullseye, kRankWords),
     switch_option("ring", &Settings::has_ring), switch_option("bullseye", &Settings::has_bullseye),
     choice_option("four", &Settings::backward, kFourWords, std::array<RankBits, 2>{bits_of({Rank::kFour}), 0}),
-    switch_option("first_part_cuts", &Settings::first_part_cuts));
+    switch_option("first_part_cuts", &Settings::first_part_cuts),
+    switch_option("last_passes_home", &Settings::last_passes_home));
 
 inline Settings settings_from(const OptionValues& options) { return kOptions.settings(options); }
 

@@ -320,6 +320,8 @@ option.four.backward = hacia atrás
 option.four.forward = hacia delante
 option.first_part_cuts = La primera parte de un 7 come
 option.first_part_cuts.help = la primera parte de un 7 repartido puede comer una clavija
+option.last_passes_home = La última clavija puede pasar su casa
+option.last_passes_home.help = con la zona segura llena, la última clavija puede pasar de su casa y dar otra vuelta
 
 wrong.enter = debe nombrar una carta del mazo: no podría entrar ninguna clavija
 wrong.leave_bullseye = debe nombrar una carta del mazo, o bullseye debe estar desactivado: no podría salir ninguna clavija

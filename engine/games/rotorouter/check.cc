@@ -86,7 +86,7 @@ std::optional<Rule> rule_against_fixing(const State& state, Cell cell) {
   const bool is_sealed = is_corner_sealed(state);
   if (cell == state.home(state.on_turn)) return is_sealed ? std::nullopt : std::optional(Rule::kCorner1);
   if (is_sealed) return Rule::kCorner1;
-  const bool is_trapped = G::has(trapped_straights<G>(Tracks<G>(state.board)), cell);
+  const bool is_trapped = G::has(trapped_straights<G>(Tracks<G>(state.board), state.settings), cell);
   return may_fix_straight(state) && is_trapped ? std::nullopt : std::optional(Rule::kDead1);
 }
 

@@ -8,9 +8,9 @@
 namespace cardtable::rotorouter {
 
 /// RR-DEAD-1: the Straights that cannot extend. Each end leads off the board or to a Straight at right angles; no board
-/// is so narrow that both lead off it. A corner never qualifies.
+/// is so narrow that both lead off it. A corner never qualifies. With `shut_all_round` that must hold for all four sides.
 template <class G>
-typename G::Word trapped_straights(const Tracks<G>& tracks) {
+typename G::Word trapped_straights(const Tracks<G>& tracks, const Settings& settings) {
   using Word = typename G::Word;
   const auto trapped = [](Word straights, Word others, Side end) {
     const Side other_end = opposite(end);
@@ -20,7 +20,13 @@ typename G::Word trapped_straights(const Tracks<G>& tracks) {
   };
   const Word across = tracks.exactly("EW"_exits);
   const Word upright = tracks.exactly("NS"_exits);
-  return (trapped(across, upright, Side::kEast) | trapped(upright, across, Side::kNorth)) & ~G::kCorners;
+  Word shut_across = trapped(across, upright, Side::kEast);
+  Word shut_upright = trapped(upright, across, Side::kNorth);
+  if (settings.shut_all_round) [[unlikely]] {
+    shut_across = trapped(shut_across, upright, Side::kNorth);
+    shut_upright = trapped(shut_upright, across, Side::kEast);
+  }
+  return (shut_across | shut_upright) & ~G::kCorners;
 }
 
 /// The two cells beside each home corner.

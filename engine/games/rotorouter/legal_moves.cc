@@ -175,7 +175,7 @@ void list_moves(const State& state, Moves& moves) {
     const Tracks<G> tracks(state.board);
     const auto sealed = if_sealed<G>(tracks, state.color(state.on_turn));
     if (sealed != 0) return moves.add_each(sealed, MoveGroup::fix());  // RR-CORNER-1: nothing else before it
-    moves.add_each(trapped_straights<G>(tracks), MoveGroup::fix());
+    moves.add_each(trapped_straights<G>(tracks, state.settings), MoveGroup::fix());
   }
   const bool has_placement = state.own().held && list_plays<G>(state, moves);
   const PlainMoves with_card = plain_if(!rule_against_draw(state), MoveKind::kDraw) |

@@ -11,6 +11,8 @@ namespace {
 /// A bit a colour: nobody, one player (never dealt), Red and Blue, Red, Green and Blue, all.
 constexpr std::array<unsigned, kMaxPlayers + 1> kUsualColors{0b0000, 0b0001, 0b0101, 0b0111, 0b1111};
 
+constexpr std::array<RulesChange, 1> kRulesChanges{{{.version = 3, .option = "shut_all_round", .before = 1}}};
+
 constexpr GameInfo kInfo{
     .key = "rotorouter",
     .name = "RotoRouter",
@@ -21,6 +23,8 @@ constexpr GameInfo kInfo{
     .minutes = 25,
     .secret_hands = false,
     .rules_version = 3,
+    .oldest_rules = 2,
+    .rules_changes = kRulesChanges,
     .rules = kRuleIds,
     .options = kOptions.specs(),
     .option_words = msg::kOptionWords,

@@ -21,6 +21,7 @@ struct Settings {
   std::uint8_t colors = 0;  ///< those chosen, a bit each; 0 for those usual for that many players (RR-SETUP-1)
   bool stop_at_winner = false;
   bool fixes = true;             ///< RR-DEAD-1 and RR-CORNER-1
+  bool shut_all_round = false;   ///< what is trapped by RR-DEAD-1; the rule of version 2
   std::uint8_t tokens = 3;       ///< of each player (RR-TOKEN-1)
   std::uint8_t corners = 3;      ///< to score (RR-SCORE-2)
   std::uint8_t force_after = 3;  ///< skips in a row that make a force, 0 for none (RR-FORCE-1); the count stops there
@@ -57,7 +58,8 @@ inline constexpr auto kOptions = option_table<Settings>(
     more_option("more_straights", TrackCard::kStraight), more_option("more_elbows", TrackCard::kElbow),
     more_option("more_ts", TrackCard::kT), more_option("more_crosses", TrackCard::kCross),
     more_option("more_rs", TrackCard::kRs), more_option("more_re", TrackCard::kRe),
-    more_option("more_rt", TrackCard::kRt), more_option("more_rc", TrackCard::kRc));
+    more_option("more_rt", TrackCard::kRt), more_option("more_rc", TrackCard::kRc),
+    switch_option("shut_all_round", &Settings::shut_all_round));
 
 inline Settings settings_from(const OptionValues& options) { return kOptions.settings(options); }
 

@@ -198,7 +198,8 @@ void describe_corner(Io& io, const State& state, Color color, const std::array<s
 template <class G, class Io>
 void describe_on_grid(Io& io, const State& state) {
   const bool is_sealed = !state.is_over() && is_corner_sealed(state);
-  const auto trapped = state.settings.fixes ? trapped_straights<G>(Tracks<G>(state.board)) : typename G::Word{0};
+  const auto trapped =
+      state.settings.fixes ? trapped_straights<G>(Tracks<G>(state.board), state.settings) : typename G::Word{0};
   const bool may_fix = !state.is_over() && !is_sealed && may_fix_straight(state);
   io("size", state.size()).help("of the board");
   io("over", state.is_over());
