@@ -26,6 +26,9 @@ class MemoryStore final : public Store {
   std::expected<std::vector<StoredTable>, StoreError> describe(std::string_view after, std::size_t most) override;
   std::expected<bool, StoreError> erase(const std::string& table, std::uint64_t epoch) override;
   std::expected<std::uint64_t, StoreError> prune(std::uint64_t unused_for, std::size_t most) override;
+  std::expected<std::uint64_t, StoreError> pack(std::uint64_t /*unused_for*/, std::size_t /*most*/) override {
+    return 0;  // nothing would become smaller
+  }
   std::optional<TakeResult> take(const std::string& table, const Take& done) override;
   void release(const std::string& table, std::uint64_t epoch) override;
   std::expected<void, StoreError> keep_result(const DailyResult& result) override;

@@ -16,6 +16,7 @@
 
 #include "tables/store/file_lock.h"
 #include "tables/store/file_watch.h"
+#include "tables/store/packed.h"
 #include "tables/store/read_thread.h"
 #include "tables/store/sqlite.h"
 
@@ -56,7 +57,9 @@ class Reading {
     select.bind(2, std::min(after, kLast));
     int status = select.step();
     for (; status == SQLITE_ROW; status = select.step()) {
-      entries.push_back({select.number(0), std::string(select.text(1))});
+      if (!add_stored(select.number(0), select.text(1), after, entries)) {
+        return failure({fmt::format("table {}: version {} is damaged", table, select.number(0))});
+      }
     }
     if (status != SQLITE_DONE) return failure(connection_.error());
     return entries;
@@ -79,8 +82,10 @@ class Reading {
     const auto has_times = connection_.ask("SELECT count(*) FROM sqlite_master WHERE name = 'times'");
     if (!has_times) return failure(has_times.error());
     auto list = connection_.prepare(fmt::format(
-        "SELECT code, count(*), sum(length(CAST(text AS BLOB))), {} WHERE code > ?1 GROUP BY code ORDER BY code"
-        " LIMIT ?2",
+        "SELECT code, sum(CASE WHEN substr(text, 1, {0}) = char(1) || 'packed ' THEN"
+        " CAST(substr(text, {0} + 1, {1}) AS INTEGER) ELSE 1 END), sum(length(CAST(text AS BLOB))), {2}"
+        " WHERE code > ?1 GROUP BY code ORDER BY code LIMIT ?2",
+        kPackedMark.size(), kPackedDigits,
         *has_times > 0 ? "opened, used FROM entries LEFT JOIN times USING (code)" : "0, 0 FROM entries"));
     if (!list) return failure(list.error());
     list->bind(1, after);
@@ -112,8 +117,14 @@ class Reading {
     return found;
   }
 
-  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most) {
-    auto list = connection_.prepare("SELECT code FROM times WHERE used <= ?1 LIMIT ?2");
+  /// Tables that nobody has used since then; `those`: with more than one entry, or all.
+  enum class Which : std::uint8_t { kAll, kWithSeveralEntries };
+  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most, Which those) {
+    auto list = connection_.prepare(
+        those == Which::kAll
+            ? "SELECT code FROM times WHERE used <= ?1 LIMIT ?2"
+            : "SELECT code FROM times WHERE used <= ?1 AND (SELECT count(*) FROM (SELECT 1 FROM entries WHERE"
+              " entries.code = times.code LIMIT 2)) = 2 LIMIT ?2");
     if (!list) return failure(list.error());
     list->bind(1, last_use);
     list->bind(2, std::uint64_t{most});
@@ -254,12 +265,23 @@ class SqliteStore final : public Store {
   std::expected<std::uint64_t, StoreError> prune(std::uint64_t unused_for, std::size_t most) override {
     const auto now = options_.now();
     if (unused_for > now) return 0;
-    const auto old = unused(now - unused_for, most);
+    const auto old = unused(now - unused_for, most, Reading::Which::kAll);
     if (!old) return failure(old.error());
     auto removed = remove(*old);
     const std::scoped_lock guard(holding_);
     pruning_.clear();
     return removed;
+  }
+
+  std::expected<std::uint64_t, StoreError> pack(std::uint64_t unused_for, std::size_t most) override {
+    const auto now = options_.now();
+    if (unused_for > now) return 0;
+    const auto old = unused(now - unused_for, most, Reading::Which::kWithSeveralEntries);
+    if (!old) return failure(old.error());
+    for (const auto& code : *old) {
+      if (auto done = pack_one(code); !done) return failure(done.error());
+    }
+    return old->size();
   }
 
   std::expected<void, StoreError> keep_result(const DailyResult& result) override {
@@ -351,8 +373,9 @@ class SqliteStore final : public Store {
     return step(stamp);
   }
 
-  /// Tables that nobody has in memory. Until they are gone, nobody gets them.
-  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most) {
+  /// Tables that nobody has in memory. Those that are to be deleted nobody gets until they are gone.
+  std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most,
+                                                            Reading::Which those) {
     std::size_t in_memory = 0;
     {
       const std::scoped_lock guard(holding_);
@@ -361,15 +384,38 @@ class SqliteStore final : public Store {
     std::vector<std::string> codes;
     {
       const std::scoped_lock guard(reading_);
-      auto found = parts_.reading.unused(last_use, most + in_memory);
+      auto found = parts_.reading.unused(last_use, most + in_memory, those);
       if (!found) return found;
       codes = std::move(*found);
     }
     const std::scoped_lock guard(holding_);
     std::erase_if(codes, [this](const std::string& code) { return held_.contains(code); });
     if (codes.size() > most) codes.resize(most);
-    pruning_.insert(codes.begin(), codes.end());
+    if (those == Reading::Which::kAll) pruning_.insert(codes.begin(), codes.end());
     return codes;
+  }
+
+  /// One table at a time, so that moves at others need not wait for long. What somebody has added meanwhile is packed
+  /// too: nobody writes while this does.
+  std::expected<void, StoreError> pack_one(const std::string& code) {
+    const std::scoped_lock guard(writing_);
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
+    const auto journal = read_now(code, 0);
+    if (!journal) return failure(journal.error());
+    if (journal->empty()) return {};
+    const auto text = packed(*journal);
+    if (auto begun = step(parts_.statements.begin); !begun) return begun;
+    Rollback rollback(parts_.statements.rollback);
+    parts_.statements.clear.bind(1, code);
+    if (auto done = step(parts_.statements.clear); !done) return done;
+    parts_.statements.insert.bind(1, code);
+    parts_.statements.insert.bind(2, journal->back().version);
+    parts_.statements.insert.bind(3, text);
+    if (auto done = step(parts_.statements.insert); !done) return done;
+    if (auto committed = step(parts_.statements.commit); !committed) return committed;
+    rollback.cancel();
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
+    return {};
   }
 
   /// How many of them there were.

@@ -164,6 +164,11 @@ class Store {
   virtual std::expected<std::uint64_t, StoreError> prune(std::uint64_t /*unused_for*/, std::size_t /*most*/) {
     return cannot("delete tables");
   }
+  /// Compresses the journals of up to `most` tables that nobody has used for so many seconds and that no server has in
+  /// memory; returns how many. They read as before. It blocks.
+  virtual std::expected<std::uint64_t, StoreError> pack(std::uint64_t /*unused_for*/, std::size_t /*most*/) {
+    return cannot("compress tables");
+  }
   /// Looks for damage in the store itself, not in what its tables mean. It blocks.
   virtual std::expected<void, StoreError> verify() { return {}; }
 

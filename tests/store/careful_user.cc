@@ -60,6 +60,10 @@ void CarefulUser::work(int commits) {
   for (int number = 0; number < commits; ++number) {
     commit(number);
     works([this] { return store_->inspect().moved.empty(); });
+    works([this] {
+      for (const auto* table : kTables) store_->release(table, 0);
+      return store_->pack(0, kTables.size()).has_value();
+    });
   }
   store_.reset();
 }

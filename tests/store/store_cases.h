@@ -22,6 +22,11 @@ class StoreTest : public testing::Test {
   Store& store_ = *kind_.store;
 
   bool commit(std::vector<Write> writes) { return store_.commit(writes).has_value(); }
+  TakenTable take(const std::string& table) {
+    std::promise<TakeResult> later;
+    auto at_hand = store_.take(table, [&](TakeResult given) { later.set_value(std::move(given)); });
+    return (at_hand ? *at_hand : later.get_future().get()).value();
+  }
 };
 TYPED_TEST_SUITE_P(StoreTest);
 
@@ -111,15 +116,10 @@ TYPED_TEST_P(StoreTest, AnAsynchronousReadGivesTheSame) {
 
 TYPED_TEST_P(StoreTest, AServerThatTookATableMayWriteIt) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}}));
-  const auto take = [&](const std::string& table) {
-    std::promise<TakeResult> later;
-    auto at_hand = this->store_.take(table, [&](TakeResult given) { later.set_value(std::move(given)); });
-    return at_hand ? *at_hand : later.get_future().get();
-  };
-  const auto taken = take("AAAAAA").value();
+  const auto taken = this->take("AAAAAA");
   EXPECT_EQ(taken.journal, (Entries{{1, "a"}}));
   EXPECT_TRUE(this->commit({{"AAAAAA", 2, "b", false, taken.epoch}}));
-  EXPECT_TRUE(take("BBBBBB").value().journal.empty());
+  EXPECT_TRUE(this->take("BBBBBB").journal.empty());
 }
 
 TYPED_TEST_P(StoreTest, TablesAreListedInOrder) {
@@ -180,6 +180,49 @@ TYPED_TEST_P(StoreTest, OnlyTablesThatNobodyUsesArePruned) {
   EXPECT_TRUE(this->commit({{"AAAAAA", 1, "again"}})) << "the code is free";
 }
 
+TYPED_TEST_P(StoreTest, APackedTableReadsAsBeforeAndGoesOn) {
+  std::vector<Write> writes;
+  for (std::uint64_t version = 1; version <= 40; ++version) {
+    writes.push_back({"AAAAAA", version, version == 3 ? std::string("a\0b", 3) : std::string(version * 9, 'x')});
+  }
+  writes.push_back({"BBBBBB", 7, "seven"});
+  writes.push_back({"BBBBBB", 8, ""});
+  writes.push_back({"CCCCCC", 1, "it is in memory"});
+  writes.push_back({"CCCCCC", 2, "still"});
+  ASSERT_TRUE(this->commit(writes));
+  this->store_.release("AAAAAA", 1);
+  this->store_.release("BBBBBB", 1);
+  const auto before = this->store_.read_now("AAAAAA", 0).value();
+  EXPECT_EQ(this->store_.pack(100, 10).value(), 0U) << "all were used later";
+  const auto packed = this->store_.pack(0, 10).value();
+  EXPECT_TRUE(packed == 2 || packed == 0) << packed;
+  EXPECT_EQ(this->store_.pack(0, 10).value(), 0U) << "once is enough";
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), before);
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 38).value().front().version, 39U);
+  EXPECT_TRUE(this->store_.read_now("AAAAAA", 40).value().empty());
+  EXPECT_EQ(this->store_.read_now("BBBBBB", 0).value(), (Journal{{7, "seven"}, {8, ""}}));
+  const auto tables = this->store_.describe("", 10).value();
+  ASSERT_EQ(tables.size(), 3U);
+  EXPECT_EQ(tables[0].entries, 40U);
+  EXPECT_EQ(tables[1].entries, 2U);
+  EXPECT_EQ(tables[2].entries, 2U);
+  EXPECT_LT(tables[0].bytes, packed > 0 ? 1'000U : 100'000U);
+  EXPECT_TRUE(this->store_.verify().has_value());
+  // Somebody comes back.
+  ASSERT_TRUE(this->commit({{"CCCCCC", 3, "c"}}));
+  TakenTable taken = this->take("AAAAAA");
+  EXPECT_EQ(taken.journal, before);
+  EXPECT_FALSE(this->commit({{.table = "AAAAAA", .version = 42, .text = "a gap", .epoch = taken.epoch}}));
+  ASSERT_TRUE(this->commit({{.table = "AAAAAA", .version = 41, .text = "on", .epoch = taken.epoch}}));
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value().size(), 41U);
+  this->store_.release("AAAAAA", taken.epoch);
+  this->store_.pack(0, 10).value();
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 39).value().size(), 2U);
+  EXPECT_EQ(this->store_.describe("", 1).value().front().entries, 41U);
+  this->store_.prune(0, 10).value();
+  EXPECT_TRUE(this->store_.read_now("AAAAAA", 0).value().empty());
+}
+
 TYPED_TEST_P(StoreTest, AnErasedTableIsGone) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"BBBBBB", 1, "b"}}));
   EXPECT_TRUE(this->store_.erase("AAAAAA", 1).value());
@@ -198,6 +241,7 @@ REGISTER_TYPED_TEST_SUITE_P(StoreTest, CommittedEntriesCanBeRead, ReadingCanStar
                             AnAsynchronousReadGivesTheSame, AServerThatTookATableMayWriteIt, TablesAreListedInOrder,
                             AnEmptyCommitWorks, ThePlayersFirstResultOfADealIsKept,
                             TablesSayWhatTheyHoldAndWhenTheyWereUsed, OnlyTablesThatNobodyUsesArePruned,
+                            APackedTableReadsAsBeforeAndGoesOn,
                             AnErasedTableIsGone, ASoundStoreIsVerified);
 
 }  // namespace cardtable

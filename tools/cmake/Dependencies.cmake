@@ -4,6 +4,7 @@ find_package(Boost 1.81 REQUIRED CONFIG COMPONENTS json)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(ZLIB REQUIRED)
 # Only its header: the library is loaded at run time when a database is used (tables/store/postgres/libpq.h).
 find_path(PQ_INCLUDE libpq-fe.h PATH_SUFFIXES postgresql REQUIRED)
 find_package(OpenSSL REQUIRED COMPONENTS Crypto)

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "tables/store/postgres/back_off.h"
+#include "tables/store/packed.h"
 #include "tables/store/postgres/lease.h"
 #include "tables/store/postgres/pipeline.h"
 #include "tables/store/postgres/schema.h"
@@ -29,12 +30,28 @@ constexpr const char* kRelease = "SELECT cardtable.release($1, $2, $3)";
 constexpr const char* kHeld = "SELECT code, epoch FROM cardtable.tables WHERE server = $1";
 constexpr const char* kTables = "SELECT code FROM cardtable.tables WHERE code > $1 ORDER BY code LIMIT $2";
 constexpr const char* kDescribe =
-    "SELECT t.code, count(e.version), coalesce(sum(length(e.text)), 0)::bigint,"
+    "SELECT t.code, coalesce(sum(CASE WHEN substring(e.text FROM 1 FOR 8) = '\\x017061636b656420'::bytea"  // kPackedMark
+    " THEN convert_from(substring(e.text FROM 9 FOR 10), 'UTF8')::bigint ELSE (e.text IS NOT NULL)::int END),"
+    " 0)::bigint, coalesce(sum(length(e.text)), 0)::bigint,"
     " floor(extract(epoch FROM t.opened))::bigint, floor(extract(epoch FROM t.used))::bigint"
     " FROM (SELECT * FROM cardtable.tables WHERE code > $1 ORDER BY code LIMIT $2) AS t"
     " LEFT JOIN cardtable.entries e USING (code) GROUP BY t.code, t.opened, t.used ORDER BY t.code";
 constexpr const char* kErase = "SELECT cardtable.erase_taken($1, $2, $3)";
 constexpr const char* kPrune = "SELECT cardtable.prune($1, $2)";
+/// Tables that no living server has, with more than one entry.
+constexpr const char* kUnpacked =
+    "SELECT code FROM cardtable.tables t WHERE used <= now() - $1::bigint * interval '1 second'"
+    " AND NOT EXISTS (SELECT 1 FROM cardtable.servers s WHERE s.id = t.server AND s.until > clock_timestamp())"
+    " AND EXISTS (SELECT 1 FROM cardtable.entries e WHERE e.code = t.code AND e.version < t.last) LIMIT $2";
+/// Unless somebody has written to it since it was read, or has it now.
+constexpr const char* kPack =
+    "WITH old AS (SELECT code, last FROM cardtable.tables t WHERE code = $1 AND last = $2"
+    " AND NOT EXISTS (SELECT 1 FROM cardtable.servers s WHERE s.id = t.server AND s.until > clock_timestamp())"
+    " FOR UPDATE SKIP LOCKED),"
+    " gone AS (DELETE FROM cardtable.entries e USING old WHERE e.code = old.code AND e.version < old.last),"
+    " kept AS (UPDATE cardtable.entries e SET text = $3 FROM old WHERE e.code = old.code AND e.version = old.last"
+    " RETURNING 1)"
+    " SELECT count(*) FROM kept";
 constexpr const char* kKeepResult =
     "INSERT INTO cardtable.results(deal, player, score, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 constexpr const char* kResults =
@@ -54,10 +71,14 @@ constexpr std::chrono::milliseconds kLeastPatience{2'000};
 
 std::unexpected<StoreError> failure(StoreError error) { return std::unexpected(std::move(error)); }
 
-Journal journal_of(const Rows& rows) {
+ReadResult journal_of(const std::string& table, std::uint64_t after, const Rows& rows) {
   Journal journal;
   journal.reserve(static_cast<std::size_t>(rows.size()));
-  for (int row = 0; row < rows.size(); ++row) journal.push_back({rows.number(row, 0), std::string(rows.bytes(row, 1))});
+  for (int row = 0; row < rows.size(); ++row) {
+    if (!add_stored(rows.number(row, 0), rows.bytes(row, 1), after, journal)) {
+      return failure({fmt::format("table {}: version {} is damaged", table, rows.number(row, 0))});
+    }
+  }
   return journal;
 }
 
@@ -101,8 +122,8 @@ class PostgresStore final : public Store {
 
   std::optional<ReadResult> read(const std::string& table, std::uint64_t after, const Read& done) override {
     std::deque<Job> jobs;
-    jobs.push_back(read_job(table, after, [done](std::expected<Rows, StoreError> rows) {
-      done(rows ? ReadResult(journal_of(*rows)) : failure(rows.error()));
+    jobs.push_back(read_job(table, after, [done, table, after](std::expected<Rows, StoreError> rows) {
+      done(rows ? journal_of(table, after, *rows) : failure(rows.error()));
     }));
     if (pipeline_.submit(std::move(jobs))) return std::nullopt;
     return failure(too_many());
@@ -173,6 +194,23 @@ class PostgresStore final : public Store {
     const auto rows = ask_now(kPrune, Parameters().add(unused_for).add(std::uint64_t{most}));
     if (!rows) return failure(rows.error());
     return rows->number(0, 0);
+  }
+
+  std::expected<std::uint64_t, StoreError> pack(std::uint64_t unused_for, std::size_t most) override {
+    const auto codes = ask_now(kUnpacked, Parameters().add(unused_for).add(std::uint64_t{most}));
+    if (!codes) return failure(codes.error());
+    std::uint64_t count = 0;
+    for (int row = 0; row < codes->size(); ++row) {
+      const std::string code(codes->bytes(row, 0));
+      const auto journal = read_now(code, 0);
+      if (!journal) return failure(journal.error());
+      if (journal->empty()) continue;
+      const auto done =
+          ask_now(kPack, Parameters().add(code).add(journal->back().version).add(packed(*journal)));
+      if (!done) return failure(done.error());
+      count += done->number(0, 0);
+    }
+    return count;
   }
 
   std::expected<void, StoreError> keep_result(const DailyResult& result) override {
@@ -313,7 +351,9 @@ class PostgresStore final : public Store {
         freed_.erase(table);
         if (answer->epoch > 0) held_.insert_or_assign(table, answer->epoch);
       }
-      done(TakenTable{.journal = journal_of(*rows), .epoch = answer->epoch});
+      auto journal = journal_of(table, 0, *rows);
+      if (!journal) return done(failure(std::move(journal.error())));
+      done(TakenTable{.journal = std::move(*journal), .epoch = answer->epoch});
     }));
     return pipeline_.submit(std::move(jobs));
   }
