@@ -11,6 +11,8 @@
 #include <iterator>
 #include <system_error>
 
+#include "tables/table/messages.h"
+
 namespace cardtable {
 namespace {
 
@@ -66,6 +68,19 @@ std::string process_metrics(std::string_view version) {
   write("gauge", "resident_memory_bytes", resident_bytes(), "Memory in use.");
   write("gauge", "open_fds", open_descriptors(), "Open file descriptors.");
   write("gauge", "max_fds", most_descriptors(), "Most file descriptors that the process may have open.");
+  return out;
+}
+
+std::string version_metrics(const Registry& registry) {
+  std::string out = fmt::format(
+      "# HELP cardtable_protocol_version Of the protocol at tables.\n# TYPE cardtable_protocol_version gauge\n"
+      "cardtable_protocol_version {}\n"
+      "# HELP cardtable_rules_version Of the rules by which a game is dealt.\n# TYPE cardtable_rules_version gauge\n",
+      kTableProtocol);
+  for (const auto& type : registry.games()) {
+    fmt::format_to(std::back_inserter(out), "cardtable_rules_version{{game=\"{}\"}} {}\n", type->info().key,
+                   type->info().rules_version);
+  }
   return out;
 }
 

@@ -7,8 +7,11 @@
 #include <boost/asio.hpp>
 #include <chrono>
 #include <csignal>
+#include <optional>
 #include <thread>
+#include <utility>
 
+#include "server/admin.h"
 #include "server/bot_pool.h"
 #include "server/net/network.h"
 #include "server/process_metrics.h"
@@ -124,15 +127,17 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   asio::io_context io(1);
   Writer writer(**store, kMostWrites);
   BotPool bots(bot_threads(options), kMostBotJobs);
-  const Services services{.registry = registry,
-                          .store = **store,
-                          .writer = writer,
-                          .bots = bots,
-                          .metrics = metrics,
-                          .unsent = unsent,
-                          .now_ms = steady_ms,
-                          .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
-                          .process_metrics = [&options] { return process_metrics(options.version); }};
+  const Services services{
+      .registry = registry,
+      .store = **store,
+      .writer = writer,
+      .bots = bots,
+      .metrics = metrics,
+      .unsent = unsent,
+      .now_ms = steady_ms,
+      .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
+      .process_metrics = [&options,
+                          &registry] { return process_metrics(options.version) + version_metrics(registry); }};
   Hub hub(services, options.hub);
   Network network(io, hub, *assets, options.net);
   const auto port = network.listen();
@@ -146,20 +151,29 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   });
   boost::system::error_code ignored;
   asio::signal_set signals(io, SIGTERM, SIGINT);
+  std::optional<Admin> admin;
   const auto end = [&] {
+    admin.reset();
     hub.close_all();
     // Everything accepted goes to disk, and its acknowledgements are posted before the connections are closed.
     writer.stop();
     asio::post(io, [&] { network.stop([&io] { io.stop(); }); });
   };
   Departure departure(io, hub, options.drain, end);
-  signals.async_wait([&](const boost::system::error_code& error, int) {
-    if (error) return;
+  bool is_leaving = false;
+  const auto leave = [&] {
+    if (std::exchange(is_leaving, true)) return;
     log_info("stopping");
     signals.clear(ignored);  // a second signal ends the program at once, which is always safe
     if (!(*store)->is_shared()) return end();
     departure.begin();
+  };
+  signals.async_wait([&](const boost::system::error_code& error, int) {
+    if (!error) leave();
   });
+  // Later, so that the answer is sent first.
+  admin.emplace(io, hub, network, options.admin, [&] { asio::post(io, leave); });
+  if (auto listens = admin->listen(); !listens) return std::unexpected(listens.error());
   network.rearm();  // for the hub's own alarms
   log_info(fmt::format("tables are stored in {}; threads for bots that look ahead: {}", shown_address(options.db),
                        bot_threads(options)));

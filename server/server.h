@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/registry/registry.h"
+#include "server/admin_options.h"
 #include "server/net/options.h"
 #include "tables/store/postgres/postgres_store.h"
 
@@ -22,6 +23,7 @@ struct ServerOptions {
   /// After SIGTERM, how long to go on as before where other servers share the store, so that the proxy sends newcomers
   /// to them by the time that the tables are handed over.
   std::chrono::milliseconds drain{1'000};
+  AdminOptions admin;
   std::filesystem::path web;    ///< a folder to use instead of the compiled-in client
   std::size_t bot_threads = 0;  ///< 0: one fewer than cores, at least one
   std::string version;          ///< of the program, for its metrics

@@ -49,7 +49,7 @@ cp -a "$folder/conf" "$folder/tree/etc/cardtable/cardtable.conf"
 # The unit's command, as its user, on a free port.
 install -d -m 700 -o "$(stat -c %u "$folder/tree/root")" "$folder/tree/var/lib/cardtable"
 chroot "$folder/tree" chown cardtable:cardtable /var/lib/cardtable
-grep -q '^ExecStart=/usr/bin/cardtable serve \$CARDTABLE_OPTIONS$' "$folder/tree/lib/systemd/system/cardtable.service"
+grep -q '^ExecStart=/usr/bin/cardtable serve --admin /run/cardtable/admin.sock --audit /var/lib/cardtable/audit.log \$CARDTABLE_OPTIONS$' "$folder/tree/lib/systemd/system/cardtable.service"
 # shellcheck disable=SC1091
 options=$(. "$folder/tree/etc/cardtable/cardtable.conf" && echo "$CARDTABLE_OPTIONS")
 # shellcheck disable=SC2086

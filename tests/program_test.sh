@@ -20,6 +20,7 @@ expect() {
 }
 
 expect 0 out '^cardtable [0-9]' "$program" --version
+expect 0 out '^rules last-card 1, fasttrack 1-2, rotorouter 2-3, bus-rush 2$' "$program" --version
 expect 0 out 'play in this terminal' "$program" --help
 expect 0 out 'play in this terminal' "$program"
 expect 0 out '^last-card  Last Card, 2 to 5 players' "$program" games

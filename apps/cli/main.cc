@@ -1,17 +1,23 @@
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/help/words.h"
 #include "apps/cli/language_flag.h"
+#include "engine/registry/registry.h"
 #include "lab/piece_host.h"
+#include "tables/table/messages.h"
+#include "tables/table/replay.h"
 
 namespace cardtable {
 
@@ -20,12 +26,26 @@ int fail(std::string_view message) {
   return 1;
 }
 
+/// Of everything that has one (docs/upgrading.md).
+std::string versions() {
+  const Registry registry;
+  std::string rules;
+  for (const auto& type : registry.games()) {
+    const auto& info = type->info();
+    rules += fmt::format("{} {} ", rules.empty() ? "" : ",", info.key);
+    if (info.oldest_rules < info.rules_version) rules += fmt::format("{}-", info.oldest_rules);
+    rules += std::to_string(info.rules_version);
+  }
+  return fmt::format("cardtable {}\nprotocol {}\nreplays {}, {}\nrules{}", CARDTABLE_VERSION, kTableProtocol,
+                     kFirstReplayVersion, kReplayVersion, rules);
+}
+
 }  // namespace cardtable
 
 int main(int argc, char** argv) {
   const cardtable::Language language = cardtable::language_of_arguments({argv, static_cast<std::size_t>(argc)});
   CLI::App app{cardtable::say(language, cardtable::help_msg::about{}), "cardtable"};
-  app.set_version_flag("--version", "cardtable " CARDTABLE_VERSION);
+  app.set_version_flag("--version", cardtable::versions);
   app.require_subcommand(1);
   int status = 0;
   cardtable::OwnThreads threads;
@@ -34,6 +54,7 @@ int main(int argc, char** argv) {
       {"learn", [&] { cardtable::add_learn_command(app, status, language); }},
       {"serve", [&] { cardtable::add_serve_command(app, status, language); }},
       {"store", [&] { cardtable::add_store_command(app, status, language); }},
+      {"admin", [&] { cardtable::add_admin_command(app, status, language); }},
       {"games", [&] { cardtable::add_games_command(app, status, language); }},
       {"rules", [&] { cardtable::add_rules_command(app, status, language); }},
       {"engine", [&] { cardtable::add_engine_command(app, status, language); }},

@@ -27,6 +27,7 @@ struct ServeFlags {
   std::string catalog;
   double idle_seconds = 300;
   double keep_days = 0;
+  double pack_days = 1;
   double lease_seconds = 5;
   double drain_seconds = 1;
   std::uint64_t disk_reserve_mib = 64;
@@ -69,6 +70,7 @@ int run_serve(ServeFlags& flags) {
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  flags.options.hub.pack_s = static_cast<std::int64_t>(std::ceil(flags.pack_days * 86'400));
   flags.options.hub.keep_s = static_cast<std::int64_t>(std::ceil(flags.keep_days * 86'400));
   flags.options.postgres.lease = std::chrono::milliseconds(static_cast<std::int64_t>(flags.lease_seconds * 1000));
   flags.options.postgres.name = fmt::format("{} {}:{}", host_name(), flags.options.net.address, flags.options.net.port);
@@ -136,10 +138,15 @@ void add_serve_command(CLI::App& app, int& status, Language language) {
   command->add_option("--tables-per-hour", hub.tables_per_client, say(language, help_msg::serve_tables_per_hour{}))
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
+  command->add_option("--admin", flags->options.admin.socket, say(language, help_msg::serve_admin{}));
+  command->add_option("--audit", flags->options.admin.audit, say(language, help_msg::serve_audit{}));
   command->add_option("--idle", flags->idle_seconds, say(language, help_msg::serve_idle{}))
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
   command->add_option("--keep", flags->keep_days, say(language, help_msg::serve_keep{}))
+      ->check(CLI::Range(0.0, 36'500.0))
+      ->capture_default_str();
+  command->add_option("--pack", flags->pack_days, say(language, help_msg::serve_pack{}))
       ->check(CLI::Range(0.0, 36'500.0))
       ->capture_default_str();
   command->add_option("--disk-reserve", flags->disk_reserve_mib, say(language, help_msg::serve_disk_reserve{}))

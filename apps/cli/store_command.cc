@@ -241,6 +241,22 @@ int run_prune(const StoreFlags& flags) {
   return 0;
 }
 
+int run_pack(const StoreFlags& flags) {
+  if (is_missing(flags.store)) return fail(no_file(flags.store).error());
+  const auto store = open_to_change(flags.store, "pack");
+  if (!store) return fail(store.error());
+  std::uint64_t total = 0;
+  for (;;) {
+    const auto packed = (*store)->pack(flags.unused_days * kDay, kTablesAtOnce);
+    if (!packed) return fail(packed.error().message);
+    total += *packed;
+    if (*packed < kTablesAtOnce) break;
+  }
+  (*store)->stop();
+  std::cout << fmt::format("tables compressed: {}\n", total);
+  return 0;
+}
+
 /// Every table is built from its journal, as a server would do it.
 int run_check(const StoreFlags& flags) {
   const auto registry = load_games(flags.catalog);
@@ -314,6 +330,9 @@ void add_store_command(CLI::App& app, int& status, Language language) {
   add_store(prune);
   add_unused(prune)->required();
   prune->add_flag("--dry-run", flags->is_dry_run, say(language, help_msg::store_dry_run{}));
+  auto* pack = add("pack", say(language, help_msg::command_store_pack{}), run_pack);
+  add_store(pack);
+  add_unused(pack)->required();
   auto* check = add("check", say(language, help_msg::command_store_check{}), run_check);
   add_store(check);
   add_catalog_flag(*check, flags->catalog, language);

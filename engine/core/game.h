@@ -24,8 +24,8 @@
 
 namespace cardtable {
 
-/// A change of a game's rules. What was before it stays playable: it is an option, and games of versions before `version`
-/// have this value of it.
+/// A change of a game's rules. What was before it stays playable: it is an option, and games of versions before
+/// `version` have this value of it.
 struct RulesChange {
   std::uint16_t version = 0;
   std::string_view option;
@@ -44,13 +44,13 @@ struct GameInfo {
   /// Whether seats see different things. If so, several people at one device are asked to look away. By default a game
   /// has secrets.
   bool secret_hands = true;
-  bool playing_cards = false;                      ///< whether its events name ordinary playing cards (`7C`)
-  std::uint16_t rules_version = 1;                 ///< rises when old replays no longer give the same game
-  std::uint16_t oldest_rules = 1;                  ///< the first version whose games can still be played
+  bool playing_cards = false;                       ///< whether its events name ordinary playing cards (`7C`)
+  std::uint16_t rules_version = 1;                  ///< rises when old replays no longer give the same game
+  std::uint16_t oldest_rules = 1;                   ///< the first version whose games can still be played
   std::span<const RulesChange> rules_changes = {};  ///< since then, one for each option that a change left
-  std::span<const std::string_view> rules;         ///< every rule id, in the order of the game's Rule enumeration
-  std::span<const OptionSpec> options;             ///< kTurnLimitSpec first
-  std::span<const OptionWords> option_words = {};  ///< one for each of its own
+  std::span<const std::string_view> rules;          ///< every rule id, in the order of the game's Rule enumeration
+  std::span<const OptionSpec> options;              ///< kTurnLimitSpec first
+  std::span<const OptionWords> option_words = {};   ///< one for each of its own
 };
 
 /// Where the option of that name stands among a game's options; there must be one.

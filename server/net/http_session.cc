@@ -70,6 +70,10 @@ class HttpSession {
     ticket_->set(Lobby::State::kServed);
     ++network_.metrics().http_requests;
     const Request request = parser.release();
+    if (network_.is_banned(client_address(request))) {
+      auto response = plain_answer(request.version(), false, http::status::forbidden, "This address is shut out.");
+      co_return co_await write(response);
+    }
     if (websocket::is_upgrade(request)) co_return co_await upgrade(request);
     co_return co_await answer(request);
   }

@@ -96,6 +96,39 @@ asio::awaitable<void> Network::accept_one() {
   asio::co_spawn(io_, serve_connection(*this, std::move(socket), std::move(*ticket)), asio::detached);
 }
 
+std::size_t Network::ban(const std::string& address, std::int64_t for_ms) {
+  if (for_ms <= 0) {
+    bans_.erase(address);
+    return 0;
+  }
+  bans_.insert_or_assign(address, now_ms() + for_ms);
+  std::size_t closed = 0;
+  for (const auto& session : visitors_.all()) {
+    if (session->address != address) continue;
+    session->close(CloseCode::kPolicy, "shut out by the operator");
+    ++closed;
+  }
+  return closed;
+}
+
+bool Network::is_banned(const std::string& address) {
+  const auto found = bans_.find(address);
+  if (found == bans_.end()) return false;
+  if (found->second > now_ms()) return true;
+  bans_.erase(found);
+  return false;
+}
+
+json::array Network::bans() {
+  constexpr std::int64_t kMinuteMs = 60'000;
+  std::erase_if(bans_, [now = now_ms()](const auto& ban) { return ban.second <= now; });
+  json::array bans;
+  for (const auto& [address, until] : bans_) {
+    bans.push_back(json::object{{"address", address}, {"minutes", (until - now_ms() + kMinuteMs - 1) / kMinuteMs}});
+  }
+  return bans;
+}
+
 /// Gives the reason, as far as possible without waiting.
 void Network::turn_away(tcp::socket& socket) {
   static constexpr std::string_view kBusy =

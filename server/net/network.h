@@ -7,9 +7,11 @@
 #include <deque>
 #include <expected>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/assets.h"
 #include "server/net/host_names.h"
@@ -58,6 +60,13 @@ class Network {
 
   /// Whether another WebSocket from this address may connect.
   bool make_room(const std::string& address) { return !is_stopping_ && visitors_.make_room(address); }
+  std::vector<std::shared_ptr<WsSession>> visitors() const { return visitors_.all(); }
+  /// For so long nobody from this address (see network_of) gets an answer, with 0 no longer. Returns how many
+  /// connections it closed.
+  std::size_t ban(const std::string& address, std::int64_t for_ms);
+  bool is_banned(const std::string& address);
+  /// Those that last, with the minutes that are left.
+  json::array bans();
   bool too_many_watch(const WsSession& session) const { return visitors_.too_many_watch(session); }
   void add(const std::shared_ptr<WsSession>& session);
   /// The session has ended: removes it from its table and forgets it. Never throws.
@@ -87,6 +96,7 @@ class Network {
   asio::steady_timer close_timer_;
   asio::steady_timer sweep_timer_;
   Visitors visitors_;
+  std::map<std::string, std::int64_t> bans_;  ///< until when
   std::shared_ptr<Lobby> lobby_;
   std::shared_ptr<SendBudget> http_budget_;  ///< arriving bodies and unsent answers; see NetLimits
   MemoryReturn memory_;

@@ -385,6 +385,7 @@ std::int64_t Hub::next_alarm() const {
   auto next = std::min(health_.next_alarm(), open_tables_.next_alarm());
   if (!rooms_.empty()) next = std::min(next, next_sweep_ms_);
   if (limits_.keep_s > 0) next = std::min(next, next_prune_ms_);
+  if (limits_.pack_s > 0) next = std::min(next, next_pack_ms_);
   return alarms_.empty() ? next : std::min(next, alarms_.begin()->first);
 }
 
@@ -425,6 +426,7 @@ void Hub::tick() {
   open_tables_.tick();
   if (now >= next_sweep_ms_) unload_idle();
   if (limits_.keep_s > 0 && now >= next_prune_ms_) prune_unused();
+  if (limits_.pack_s > 0 && now >= next_pack_ms_) pack_unused();
   if (now >= health_.next_alarm()) check_health();
 }
 

@@ -28,6 +28,7 @@ struct HubLimits {
   std::uint32_t tables_per_client = 600;  ///< opened per hour, by one address
   std::int64_t idle_ms = 300'000;         ///< a table without clients is unloaded after this
   std::int64_t keep_s = 0;                ///< a table that nobody has used for so long is deleted; 0 for never
+  std::int64_t pack_s = 0;                ///< and after so long it is compressed; 0 for never
   int bad_messages = 100;                 ///< then a connection is closed
   HealthLimits health;
 };
@@ -83,6 +84,15 @@ class Hub final : private Room::Owner {
   void on_store_event(const StoreEvent& event);
   /// The server is about to stop: the proxy should send newcomers elsewhere. Everything else continues.
   void announce_stop() { health_.set_draining(); }
+  const std::unordered_map<std::string, std::shared_ptr<Room>>& rooms() const { return rooms_; }
+  /// Ends a table, in memory or not, and deletes it from the store. Says why not in English, to the operator.
+  using Closed = std::function<void(std::expected<void, std::string>)>;
+  void close_table(const std::string& code, const Closed& closed);
+  /// Everybody at a table sees it; returns how many.
+  std::size_t announce(const std::string& text);
+  /// The person there leaves the table: the seat is open again, or a bot plays until they come back. Only at a table in
+  /// memory.
+  std::expected<void, std::string> kick(const std::string& code, Seat seat);
   /// Hands over all tables, each as soon as it is saved, and sends their clients to another server.
   void hand_over_all();
   bool is_leaving() const { return is_leaving_; }
@@ -123,6 +133,7 @@ class Hub final : private Room::Owner {
   void show_in_lobby(const Room& room);
   void unload_idle();
   void prune_unused();
+  void pack_unused();
   void join(const std::shared_ptr<Client>& client, const JsonReader& message, const json::value& id);
   /// A join in progress: finding the table, then reading what the client missed.
   struct Joining {
@@ -139,6 +150,7 @@ class Hub final : private Room::Owner {
   void read_early(const std::shared_ptr<Client>& client);
   void refuse(const std::shared_ptr<Client>& client, const json::value& id, const Refusal& refusal);
   void hand_over(const std::shared_ptr<Room>& room);
+  void close_room(const std::shared_ptr<Room>& room, const Closed& closed);
   void let_go(const std::shared_ptr<Room>& room);
   void drop_moved(Room& room);
   void log_failure(std::string_view why);
@@ -167,6 +179,7 @@ class Hub final : private Room::Owner {
   std::int64_t next_failure_log_ms_ = 0;
   std::int64_t next_sweep_ms_ = 0;
   std::int64_t next_prune_ms_ = 0;
+  std::int64_t next_pack_ms_ = 0;
   bool is_closing_ = false;
   bool is_leaving_ = false;  ///< all tables are being handed over
 };

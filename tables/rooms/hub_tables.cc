@@ -19,6 +19,13 @@ namespace {
 /// The approximate memory for a table's description with its view, at most.
 constexpr std::size_t kDescriptionBytes = 32U << 10U;
 
+#ifndef __wasm__
+constexpr std::int64_t kFirstPackMs = 3'600'000;
+constexpr std::int64_t kPackMs = 600'000;
+constexpr std::int64_t kPackMoreMs = 1'000;
+constexpr std::size_t kMostPacked = 20;
+#endif
+
 std::unexpected<Refusal> not_committed() { return refused(RefusalKind::kStore, rooms_msg::unclear_table{}); }
 
 std::optional<Refusal> refusal_of_replay(const Table& table, std::string_view token) {
@@ -79,7 +86,28 @@ void Hub::open_table(const json::value& request, const std::string& address, con
 
 #ifdef __wasm__  // nobody else plays in a browser, and the module is to be small
 void Hub::show_in_lobby(const Room&) {}
+void Hub::pack_unused() {}
 #else
+/// The first time an hour after the start at the latest: until all servers that share a store have been updated, an
+/// older one may be asked for a table, and it could not read this form.
+void Hub::pack_unused() {
+  const auto now = services_.now_ms();
+  const bool is_first = next_pack_ms_ == 0;
+  next_pack_ms_ = now + (is_first ? std::min(kFirstPackMs, 1'000 * limits_.pack_s) : kPackMs);
+  if (is_first || services_.writer.is_failing()) return;
+  using Packed = std::expected<std::uint64_t, StoreError>;
+  const auto work = [&store = services_.store, unused = static_cast<std::uint64_t>(limits_.pack_s)] {
+    return store.pack(unused, kMostPacked);
+  };
+  const auto done = [this](const Packed& packed) {
+    if (!packed) return log_warn(fmt::format("unused tables could not be compressed: {}", packed.error().message));
+    services_.metrics.tables_packed += *packed;
+    if (*packed > 0) log_debug(fmt::format("{} tables compressed", *packed));
+    if (*packed == kMostPacked) next_pack_ms_ = services_.now_ms() + kPackMoreMs;
+  };
+  (void)side_jobs_.submit<Packed>("", 0, work, done);
+}
+
 void Hub::show_in_lobby(const Room& room) {
   if (!room.table().setup().is_listed) return;
   auto shown = find_in_memory(room.code()).get() == &room ? room.open_table() : std::nullopt;

@@ -69,6 +69,7 @@ std::string metrics_text(const Metrics& metrics, const OtherFigures& others) {
   counter("tables_opened_total", metrics.tables_opened, "Tables opened.");
   counter("tables_read_total", metrics.tables_read, "Tables loaded from the store.");
   counter("tables_put_away_total", metrics.tables_put_away, "Idle tables unloaded from memory.");
+  counter("tables_packed_total", metrics.tables_packed, "Tables compressed because nobody had used them for a while.");
   counter("tables_pruned_total", metrics.tables_pruned, "Tables deleted because nobody had used them for long.");
   counter("moves_total", metrics.moves, "Moves by people.");
   counter("bot_moves_total", metrics.bot_moves, "Moves by bots.");

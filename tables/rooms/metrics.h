@@ -35,6 +35,7 @@ struct Metrics {
   std::uint64_t tables_read = 0;
   std::uint64_t tables_put_away = 0;
   std::uint64_t tables_pruned = 0;
+  std::uint64_t tables_packed = 0;
   std::uint64_t tables_handed_over = 0;
   std::uint64_t tables_lost = 0;
   std::uint64_t moves = 0;

@@ -217,6 +217,11 @@ void Room::send_now(const Refusal& refusal) {
   for (const auto& client : clients_) client->send(error_text(nullptr, refusal, client->language));
 }
 
+std::size_t Room::send_now(const Text& text) {
+  for (const auto& client : clients_) client->send(text);
+  return clients_.size();
+}
+
 void Room::when_committed(std::function<void(bool)> then) {
   if (outbox_.empty()) return then(true);
   outbox_.back().committed.push_back(std::move(then));
@@ -316,6 +321,29 @@ void Room::command(const std::shared_ptr<Client>& client, Command command, const
     tell_presence();
   }
   owner_.alarm_changed(*this);
+}
+
+std::optional<Refusal> Room::take_seat_from(Seat seat) {
+  if (is_closed_ || is_behind() || services_.writer.is_failing()) {
+    return refusal_of(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = services_.keeper});
+  }
+  const std::string token = table_.chairs()[index(seat)].token;
+  auto granted = table_.ask(table_.seats_of(token), command::Leave{}, moment());
+  if (!granted) return granted.error();
+  deal_if_due(granted->applied);
+  std::vector<std::shared_ptr<Client>> gone;
+  for (const auto& one : clients_) {
+    if (one->token == token) gone.push_back(one);
+    if (one->token == token) one->token.clear();
+    one->seats = table_.seats_of(one->token);
+  }
+  publish(std::move(granted->applied));
+  cancel_unwanted_thinking();
+  update_present();
+  tell_presence();
+  for (const auto& client : gone) client->close(CloseCode::kPolicy, "the operator has taken the seat back");
+  owner_.alarm_changed(*this);
+  return std::nullopt;
 }
 
 std::optional<Refusal> Room::count_hint(SeatSet seats, std::function<void(bool)> committed) {

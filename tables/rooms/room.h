@@ -72,12 +72,16 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Counts a hint for the holder of these seats; calls `committed` when it is on disk or has failed. Returns the
   /// reason if it is refused.
   std::optional<Refusal> count_hint(SeatSet seats, std::function<void(bool)> committed);
+  /// The person in that seat leaves the table, with all their seats, and is disconnected.
+  std::optional<Refusal> take_seat_from(Seat seat);
   /// Sends it when everything before it is on disk.
   void answer(const std::shared_ptr<Client>& client, Text text);
   /// Tells everybody, in order, that tables end here.
   void say_bye(const Refusal& why);
   /// Sends it ahead of everything that waits for the store: for what is not about the table.
   void send_now(const Refusal& refusal);
+  /// Returns to how many.
+  std::size_t send_now(const Text& text);
   /// Calls `then` once everything before it is on disk or has failed.
   void when_committed(std::function<void(bool)> then);
   /// Stops all activity: no bot moves, and no bot takes over for anybody.

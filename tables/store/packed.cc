@@ -56,8 +56,8 @@ std::string packed(std::span<const StoredEntry> entries) {
     add_length(plain, entry.text.size());
     plain += entry.text;
   }
-  std::string text = fmt::format("{}{:0{}} {:0{}}\n", kPackedMark, entries.size(), kPackedDigits, plain.size(),
-                                 kSizeDigits);
+  std::string text =
+      fmt::format("{}{:0{}} {:0{}}\n", kPackedMark, entries.size(), kPackedDigits, plain.size(), kSizeDigits);
   auto size = ::compressBound(plain.size());
   text.resize(kHeader + size);
   const auto status = ::compress2(reinterpret_cast<Bytef*>(text.data() + kHeader), &size,

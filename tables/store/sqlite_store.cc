@@ -81,12 +81,12 @@ class Reading {
     // A file that only earlier versions of this program have written has no times.
     const auto has_times = connection_.ask("SELECT count(*) FROM sqlite_master WHERE name = 'times'");
     if (!has_times) return failure(has_times.error());
-    auto list = connection_.prepare(fmt::format(
-        "SELECT code, sum(CASE WHEN substr(text, 1, {0}) = char(1) || 'packed ' THEN"
-        " CAST(substr(text, {0} + 1, {1}) AS INTEGER) ELSE 1 END), sum(length(CAST(text AS BLOB))), {2}"
-        " WHERE code > ?1 GROUP BY code ORDER BY code LIMIT ?2",
-        kPackedMark.size(), kPackedDigits,
-        *has_times > 0 ? "opened, used FROM entries LEFT JOIN times USING (code)" : "0, 0 FROM entries"));
+    auto list = connection_.prepare(
+        fmt::format("SELECT code, sum(CASE WHEN substr(text, 1, {0}) = char(1) || 'packed ' THEN"
+                    " CAST(substr(text, {0} + 1, {1}) AS INTEGER) ELSE 1 END), sum(length(CAST(text AS BLOB))), {2}"
+                    " WHERE code > ?1 GROUP BY code ORDER BY code LIMIT ?2",
+                    kPackedMark.size(), kPackedDigits,
+                    *has_times > 0 ? "opened, used FROM entries LEFT JOIN times USING (code)" : "0, 0 FROM entries"));
     if (!list) return failure(list.error());
     list->bind(1, after);
     list->bind(2, std::uint64_t{most});
@@ -375,7 +375,7 @@ class SqliteStore final : public Store {
 
   /// Tables that nobody has in memory. Those that are to be deleted nobody gets until they are gone.
   std::expected<std::vector<std::string>, StoreError> unused(std::uint64_t last_use, std::size_t most,
-                                                            Reading::Which those) {
+                                                             Reading::Which those) {
     std::size_t in_memory = 0;
     {
       const std::scoped_lock guard(holding_);

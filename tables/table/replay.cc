@@ -150,9 +150,9 @@ class ReplayWriter {
 
 Refusal rules_refused(const GameInfo& info, std::string_view version, bool is_at_table) {
   if (parse_number<std::uint64_t>(version).value_or(0) > info.rules_version) {
-    return refusal_of(RefusalKind::kState,
-                      table_msg::newer_rules{
-                          .game = info.name, .own = std::to_string(info.rules_version), .version = version});
+    return refusal_of(
+        RefusalKind::kState,
+        table_msg::newer_rules{.game = info.name, .own = std::to_string(info.rules_version), .version = version});
   }
   return refusal_of(
       RefusalKind::kState,

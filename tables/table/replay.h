@@ -55,8 +55,8 @@ std::string format_replay(const GameRecord& game, const std::vector<std::string>
 /// For the journal alone: with the key of a game that is not over, so that it goes on as it would have.
 std::string format_replay_with_key(const GameRecord& game, const std::vector<std::string>& seats);
 
-/// Plays the whole text again. An error names its line: rules that cannot be played, a bad header, an illegal move, or a result
-/// that does not follow from the moves.
+/// Plays the whole text again. An error names its line: rules that cannot be played, a bad header, an illegal move, or
+/// a result that does not follow from the moves.
 std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text,
                                                Language language = Language::kEnglish);
 

@@ -46,6 +46,9 @@ TEST(Recipes, NameMetricsThatTheServerHas) {
 TEST(Recipes, MetricsOfTheProcessAreThere) {
   const auto text = process_metrics("1.2.3");
   EXPECT_NE(text.find("cardtable_build_info{version=\"1.2.3\"} 1\n"), std::string::npos) << text;
+  const auto versions = version_metrics(Registry());
+  EXPECT_NE(versions.find("\ncardtable_protocol_version 1\n"), std::string::npos) << versions;
+  EXPECT_NE(versions.find("\ncardtable_rules_version{game=\"fasttrack\"} 2\n"), std::string::npos) << versions;
   std::smatch found;
   ASSERT_TRUE(std::regex_search(text, found, std::regex(R"(\nprocess_open_fds (\d+)\n)"))) << text;
   const auto before = std::stoi(found[1]);

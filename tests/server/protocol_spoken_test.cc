@@ -285,6 +285,7 @@ void ProtocolSpoken::taken_by_another_server() {
   const auto table = world_.open("{'game':'last-card'}");
   (void)joined(table, table.token);
   world_.settle();
+  EXPECT_GE(world_.hub->announce("The server restarts at nine."), 1U);
   world_.hub->on_store_event({.kind = StoreEvent::Kind::kLost, .table = table.code});
   world_.settle();
 }

@@ -241,7 +241,6 @@ REGISTER_TYPED_TEST_SUITE_P(StoreTest, CommittedEntriesCanBeRead, ReadingCanStar
                             AnAsynchronousReadGivesTheSame, AServerThatTookATableMayWriteIt, TablesAreListedInOrder,
                             AnEmptyCommitWorks, ThePlayersFirstResultOfADealIsKept,
                             TablesSayWhatTheyHoldAndWhenTheyWereUsed, OnlyTablesThatNobodyUsesArePruned,
-                            APackedTableReadsAsBeforeAndGoesOn,
-                            AnErasedTableIsGone, ASoundStoreIsVerified);
+                            APackedTableReadsAsBeforeAndGoesOn, AnErasedTableIsGone, ASoundStoreIsVerified);
 
 }  // namespace cardtable

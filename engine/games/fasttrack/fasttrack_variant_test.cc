@@ -207,6 +207,19 @@ TEST(FastTrack, FT_SPLIT_5_TwoCutsOfOnePlayerNeedRoomForBoth) {
   EXPECT_EQ(TestGame(with_options(free, cuts)).verdict("split home-0 side-right-0-2"), "legal");
 }
 
+// The rule of version 1.
+TEST(FastTrack, FT_SAFE_3_TheLastPegPassesItsHomeWhereThatIsAgreed) {
+  const auto last_on = [](std::string_view card, const std::string& hole) {
+    const std::string safe = "safe-0-1 safe-0-2 safe-0-3 safe-0-4 ";
+    return TestGame(
+        with_options({.card = std::string(card), .pegs = {safe + hole, "home-3"}}, {{"last_passes_home", true}}));
+  };
+  // Home is four holes after outer-0-0, and one hole before side-right-0-4.
+  EXPECT_EQ(last_on("5S", "outer-0-0").moves(), std::vector<std::string>{"move outer-0-0 side-right-0-4"});
+  EXPECT_EQ(last_on("4S", "side-right-0-3").moves(), std::vector<std::string>{"move side-right-0-3 outer-0-2"});
+  EXPECT_EQ(last_on("4S", "outer-0-3").moves(), std::vector<std::string>{"move outer-0-3 side-left-0-4"});
+}
+
 TEST(FastTrackVariant, WhatCannotBePlayedIsRefused) {
   const auto why = [](std::initializer_list<std::string_view> assignments) {
     const auto wrong = game_type().wrong_options(options_of(assignments), 2);
@@ -270,7 +283,7 @@ void look_at_games(std::initializer_list<std::string_view> assignments, Look&& l
 const std::initializer_list<std::initializer_list<std::string_view>> kVariants{
     {},
     {"pegs=3", "first_part_cuts=on"},
-    {"ring=off", "enter=A+7"},
+    {"ring=off", "enter=A+7", "last_passes_home=on"},
     {"four=forward", "leave_bullseye=7+K", "jokers=0"}};
 
 TEST(FastTrackVariant, ARandomMoveIsTheOneAtItsNumberInTheList) {

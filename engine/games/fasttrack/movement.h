@@ -9,7 +9,7 @@ namespace cardtable::fasttrack {
 struct Lane {
   OwnPegs own;
   const Way* way = nullptr;
-  unsigned places = kSafeHoles;     ///< of the safe zone
+  unsigned places = kSafeHoles;   ///< of the safe zone
   bool last_passes_home = false;  ///< the last peg may
 
   Section section() const { return way->section; }

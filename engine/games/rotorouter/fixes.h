@@ -8,7 +8,8 @@
 namespace cardtable::rotorouter {
 
 /// RR-DEAD-1: the Straights that cannot extend. Each end leads off the board or to a Straight at right angles; no board
-/// is so narrow that both lead off it. A corner never qualifies. With `shut_all_round` that must hold for all four sides.
+/// is so narrow that both lead off it. A corner never qualifies. With `shut_all_round` that must hold for all four
+/// sides.
 template <class G>
 typename G::Word trapped_straights(const Tracks<G>& tracks, const Settings& settings) {
   using Word = typename G::Word;

@@ -46,6 +46,20 @@ TEST(RotoRouter, RR_DEAD_1_TheEdgeShutsAnEnd) {
   EXPECT_EQ(TestGame({"", "", "─r"}).moves("fix"), Texts{}) << "the other end is open";
 }
 
+// The rule of version 2.
+TEST(RotoRouter, RR_DEAD_1_ShutAllRoundWhereThatIsAgreed) {
+  constexpr std::string_view kAllRound = "{'options':{'shut_all_round':true}}";
+  const std::vector<Drawing> free{{"", "", "· · │b ─r │b"},                       // nothing beside it
+                                  {"", "· · · ─r", "· · │b ─r │b", "· · · ─b"},   // the same direction
+                                  {"", "· · · │r", "· · │b ─r │b", "· · · ┼b"}};  // no Straight on one side
+  for (const Drawing& drawing : free) {
+    EXPECT_EQ(TestGame(drawing, kAllRound).moves("fix"), Texts{});
+    EXPECT_EQ(TestGame(drawing, kAllRound).refusal("fix d3"), "RR-DEAD-1");
+  }
+  EXPECT_EQ(TestGame({"", "· · · │r", "· · │b ─r │b", "· · · │b"}, kAllRound).moves("fix"), Texts{"fix d3"});
+  EXPECT_EQ(TestGame({"· · │b ─r │b", "· · · │b"}, kAllRound).moves("fix"), Texts{"fix d1"}) << "the edge counts";
+}
+
 TEST(RotoRouter, RR_DEAD_1_ACornerNeverQualifies) {
   for (const Drawing& drawing : {Drawing{"─r │r", "│r"}, Drawing{"─r │r"}, Drawing{"│r", "─r"}}) {
     const TestGame table(drawing, "{'seat':1}");

@@ -11,8 +11,8 @@
 #include <unordered_map>
 #include <utility>
 
-#include "tables/store/postgres/back_off.h"
 #include "tables/store/packed.h"
+#include "tables/store/postgres/back_off.h"
 #include "tables/store/postgres/lease.h"
 #include "tables/store/postgres/pipeline.h"
 #include "tables/store/postgres/schema.h"
@@ -205,8 +205,7 @@ class PostgresStore final : public Store {
       const auto journal = read_now(code, 0);
       if (!journal) return failure(journal.error());
       if (journal->empty()) continue;
-      const auto done =
-          ask_now(kPack, Parameters().add(code).add(journal->back().version).add(packed(*journal)));
+      const auto done = ask_now(kPack, Parameters().add(code).add(journal->back().version).add(packed(*journal)));
       if (!done) return failure(done.error());
       count += done->number(0, 0);
     }

@@ -289,6 +289,7 @@ export class Session {
     else if (message.type === 'presence') this.present(message);
     else if (message.type === 'said') this.phrases.hear(message, this.table.value?.seats[message.seat]?.name ?? '');
     else if (message.type === 'bye') this.bye.value = message.message;
+    else if (message.type === 'announcement') this.explain(message);
     // Not an answer to a request: the server cannot save, or does not know what it has saved.
     else if (message.type === 'error' && message.id === undefined) this.complain(message);
   }

@@ -422,6 +422,11 @@ export interface Moved {
   message: string;
 }
 
+export interface Announcement {
+  type: 'announcement';
+  message: string;
+}
+
 export type ServerMessage =
   | Joined
   | Update
@@ -435,4 +440,5 @@ export type ServerMessage =
   | LobbyChanged
   | Pong
   | Bye
-  | Moved;
+  | Moved
+  | Announcement;

@@ -78,5 +78,6 @@ export interface GameView extends View {
     bullseye?: boolean;
     four?: 'backward' | 'forward';
     first_part_cuts?: boolean;
+    last_passes_home?: boolean;
   };
 }

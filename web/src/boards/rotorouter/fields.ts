@@ -140,5 +140,6 @@ export interface GameView extends View {
     more_re?: number;
     more_rt?: number;
     more_rc?: number;
+    shut_all_round?: boolean;
   };
 }
