@@ -189,6 +189,12 @@ test('a message says that nothing can be saved, until the client joins again', (
   expect(session.reason.value).toBeNull();
 });
 
+test('an announcement of the operator is shown', () => {
+  joined();
+  socket.say({ type: 'announcement', message: 'The server restarts at nine.' });
+  expect(session.reason.value).toEqual({ text: 'The server restarts at nine.' });
+});
+
 test('a refusal shows its rule; a stale move shows nothing', async () => {
   joined();
   void session.act('play 8D');
