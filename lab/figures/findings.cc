@@ -68,9 +68,9 @@ class Findings {
   void endings() {
     const auto unfinished = of(Figure::kUnfinished);
     if (unfinished.mean > 0) {
-      add(figures_msg::cut_off{.decisions = grouped(plan_.most_decisions, language_), .share = share(unfinished)});
+      add(figures_msg::cut_off{.decisions = plan_.most_decisions, .share = share(unfinished)});
     } else {
-      add(figures_msg::all_ended{.games = grouped(tally_.games, language_)});
+      add(figures_msg::all_ended{.games = tally_.games});
     }
     if (const auto drawn = of(Figure::kDrawn); drawn.mean > 0) add(figures_msg::no_winner{.share = share(drawn)});
   }
@@ -96,8 +96,7 @@ class Findings {
     } else if (tally_.games >= enough) {
       add(figures_msg::seats_equal{.points = number(100 * seat_advantage_bounds(tally_, players).high)});
     } else {
-      add(figures_msg::seats_too_few{.games = grouped(rounded_up(enough), language_),
-                                     .points = number(100 * kWorthShowing, 0)});
+      add(figures_msg::seats_too_few{.games = rounded_up(enough), .points = number(100 * kWorthShowing, 0)});
     }
     // Where the first seat always begins, its wins are already there.
     const auto& starter = tally_.figures[index(Figure::kStarter)];

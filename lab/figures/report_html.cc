@@ -53,7 +53,7 @@ class Page {
     figures();
     add("<footer>{}</footer>",
         word(figures_msg::page_made{.command = fmt::format("<code>{}</code>", html_text(command_of(report_))),
-                                    .games = grouped(games(), language_)}));
+                                    .games = games()}));
     return std::move(text_);
   }
 
@@ -92,7 +92,7 @@ class Page {
   void head() {
     add("<header><h1>{}</h1>", title());
     const auto bots = html_text(bots_text(plan_.bots));
-    const auto each = grouped(totals_.variants.front().games, language_);
+    const auto each = totals_.variants.front().games;
     const auto seed = std::to_string(plan_.seed);
     add("<p>{}</p>",
         plan_.variants.size() > 1
