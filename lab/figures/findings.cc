@@ -116,7 +116,7 @@ class Findings {
   void story() {
     const auto known = of(Figure::kKnownAt);
     const auto lead = of(Figure::kLeadChanges);
-    if (known.count < kFewStories) return;
+    if (known.count < kLeastStories) return;
     add(figures_msg::known{.changes = number(lead.mean),
                            .high = number(lead.high),
                            .low = number(std::max(0.0, lead.low)),
@@ -139,8 +139,6 @@ class Findings {
     return (number + unit - 1) / unit * unit;
   }
 
-  static constexpr std::uint64_t kFewStories = 50;
-
   const LabPlan& plan_;
   const LabVariant& variant_;
   const LabTally& tally_;
@@ -150,7 +148,7 @@ class Findings {
 
 std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally, Language language) {
   const auto loss = sure_loss_of(tally.loss);
-  if (tally.games < kFewGames) return {};
+  if (tally.games < kLeastGames) return {};
   const auto number = [&](double value) { return decimal(100 * value, 1, language); };
   const auto points = [&](const Estimate& value) {
     return say(language,

@@ -179,7 +179,7 @@ page.players_each = {players, number} jugadores del ordenador ({bots}); {games, 
 page.rules = Reglas: {rules}.
 page.unfinished = El experimento no ha acabado; estas son las partidas hasta ahora.
 page.made = Hecho por el laboratorio de Cardtable con {games, plural, one {# partida} other {# partidas}} entre jugadores del ordenador. Los intervalos de tablas y gráficos son
-    del 95 %; los de las frases, al menos del 99,9 %. Qué significa cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}
+    del 95 %; los de las frases y los recuadros, al menos del 99,9 %. Qué significa cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}
 page.in_short = En pocas palabras
 page.against = {name} frente a {other}
 fact.minutes = para personas que jueguen como bots {bots}, según la estimación
