@@ -186,8 +186,8 @@ std::string bar_plot(std::string_view label, const Axis& x, double from, const s
     const double top = kRow * static_cast<double>(i) + 5;
     const double middle = top + 8;
     const double left = std::min(place(row.value), place(from));
-    fmt::format_to(to, R"(<text class="name" x="{}" y="{:.1f}" text-anchor="end"{}>{}</text>)", names - 10, middle + 4,
-                   fitted(row.name), html_text(row.name));
+    fmt::format_to(to, R"(<text class="name" x="{:.1f}" y="{:.1f}" text-anchor="end"{}>{}</text>)", names - 10,
+                   middle + 4, fitted(row.name), html_text(row.name));
     fmt::format_to(to, R"(<rect class="bar c{}" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="16" rx="2"/>)", row.colour,
                    left, top, std::max(1.0, std::abs(place(row.value) - place(from))));
     fmt::format_to(to, R"(<path class="whisker" d="M{0:.1f} {2:.1f}H{1:.1f}M{0:.1f} {3:.1f}v8M{1:.1f} {3:.1f}v8"/>)",
