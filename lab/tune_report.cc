@@ -30,7 +30,7 @@ std::string conclusion(const TunePlan& plan, const TuneResult& result) {
   std::string text;
   if (!result.candidates.empty() && result.candidates.front().is_checked) {
     const TunedCandidate& best = result.candidates.front();
-    const auto games = grouped(best.games, language);
+    const auto games = best.games;
     if (best.is_sure) {
       text = say(language, figures_msg::tune_sure{.games = games, .name = best.variant.name});
     } else if (best.miss == 0) {
@@ -40,8 +40,8 @@ std::string conclusion(const TunePlan& plan, const TuneResult& result) {
       const auto checked = std::ranges::count(result.candidates, true, &TunedCandidate::is_checked);
       text = say(language, figures_msg::tune_closest{.candidates = checked, .name = best.variant.name});
     }
-    text += " " + say(language, figures_msg::tune_played{.candidates = plan.plan.variants.size(),
-                                                         .games = grouped(result.games, language)});
+    text +=
+        " " + say(language, figures_msg::tune_played{.candidates = plan.plan.variants.size(), .games = result.games});
   }
   if (!result.is_whole) text += "\n" + say(language, figures_msg::text_unfinished{});
   return text;
@@ -148,9 +148,10 @@ std::string tune_html(const TunePlan& plan, const TuneResult& result) {
   }
   std::string rows;
   for (const auto& candidate : best(result)) {
-    rows += fmt::format("<tr><td>{}<td>{}<td class=n>{}<td class=n>{}", html_text(candidate.variant.name),
-                        deals_of(candidate, language), grouped(candidate.games, language),
-                        decimal(candidate.miss, 2, language));
+    rows +=
+        fmt::format("<tr><td>{}<td>{}<td class=n>{}<td class=n>{}", html_text(candidate.variant.name),
+                    deals_of(candidate, language), say(language, figures_msg::value_count{.count = candidate.games}),
+                    decimal(candidate.miss, 2, language));
     for (std::size_t i = 0; i < plan.targets.size(); ++i) {
       rows += fmt::format("<td class=n>{}", measured_text(plan.targets[i], candidate.measured[i], language));
     }
@@ -171,7 +172,7 @@ std::string tune_html(const TunePlan& plan, const TuneResult& result) {
       say(language, figures_msg::tune_note{}), kLanguageTags[index(language)],
       say(language, figures_msg::tune_candidates{}),
       say(language, figures_msg::tune_made{.command = fmt::format("<code>{}</code>", html_text(command(plan))),
-                                           .games = grouped(result.games, language)}));
+                                           .games = result.games}));
 }
 
 }  // namespace cardtable

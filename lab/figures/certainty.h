@@ -13,11 +13,11 @@ namespace cardtable {
 inline constexpr double kSureZ = 3.290527;
 /// For a figure picked out of many, because it is the largest or the only one beyond chance: one false pick in 16,000.
 inline constexpr double kPickedZ = 4;
-/// With fewer games the spread itself is unknown, and nothing is certain.
-inline constexpr std::uint64_t kFewGames = 30;
 /// Lengths of games are skewed: a few games without a long one show too small a mean and too small a spread. Of 20
 /// reports of 60 games of Last Card, one was wrong about the mean; so reports of fewer games than these say nothing.
 inline constexpr std::uint64_t kLeastGames = 100;
+/// With fewer games in which everybody's chances were followed, nothing is said about them.
+inline constexpr std::uint64_t kLeastStories = 50;
 /// Simultaneous intervals of up to six shares: 99.9 % for all of them together (Bonferroni).
 inline constexpr double kSeatsZ = 3.765;
 /// Expected share of false ones among the cards that a report picks out (Benjamini and Hochberg).

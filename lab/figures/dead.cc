@@ -132,7 +132,7 @@ std::string dead_text(const LabReport& report, const LabReport* careless) {
   std::string text =
       say(language, figures_msg::dead_head{.bots = bots_text(plan.bots),
                                            .game = plan.type->info().name,
-                                           .games = grouped(report.totals->variants.front().games, language),
+                                           .games = report.totals->variants.front().games,
                                            .players = plan.bots.size(),
                                            .settings = plan.settings_of(plan.variants.front(), language)}) +
       "\n";

@@ -1,7 +1,6 @@
 // Numbers as reports write them, in the reader's language.
 #pragma once
 
-#include <cstdint>
 #include <string>
 
 #include "engine/core/language.h"
@@ -15,7 +14,5 @@ std::string signed_decimal(double value, int digits, Language language);
 /// `3.1 to 4.5`, and `+3.1 to +4.5`.
 std::string interval_text(double low, double high, int digits, Language language);
 std::string signed_interval(double low, double high, int digits, Language language);
-/// `12,345`.
-std::string grouped(std::uint64_t number, Language language = Language::kEnglish);
 
 }  // namespace cardtable

@@ -56,7 +56,7 @@ Difference difference_of(Figure figure, const FigureSum& sum) {
   const double error = standard_error(sum) / scale;
   difference.by = around(mean, error, sum.count, kZ95);
   // If every pair differs by the same amount, there is no spread to judge by, and a handful of games proves nothing.
-  difference.is_beyond_chance = sum.count >= kFewGames && mean != 0 && std::abs(mean) > kPickedZ * error;
+  difference.is_beyond_chance = sum.count >= kLeastGames && mean != 0 && std::abs(mean) > kPickedZ * error;
   return difference;
 }
 

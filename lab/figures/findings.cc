@@ -68,9 +68,9 @@ class Findings {
   void endings() {
     const auto unfinished = of(Figure::kUnfinished);
     if (unfinished.mean > 0) {
-      add(figures_msg::cut_off{.decisions = grouped(plan_.most_decisions, language_), .share = share(unfinished)});
+      add(figures_msg::cut_off{.decisions = plan_.most_decisions, .share = share(unfinished)});
     } else {
-      add(figures_msg::all_ended{.games = grouped(tally_.games, language_)});
+      add(figures_msg::all_ended{.games = tally_.games});
     }
     if (const auto drawn = of(Figure::kDrawn); drawn.mean > 0) add(figures_msg::no_winner{.share = share(drawn)});
   }
@@ -96,8 +96,7 @@ class Findings {
     } else if (tally_.games >= enough) {
       add(figures_msg::seats_equal{.points = number(100 * seat_advantage_bounds(tally_, players).high)});
     } else {
-      add(figures_msg::seats_too_few{.games = grouped(rounded_up(enough), language_),
-                                     .points = number(100 * kWorthShowing, 0)});
+      add(figures_msg::seats_too_few{.games = rounded_up(enough), .points = number(100 * kWorthShowing, 0)});
     }
     // Where the first seat always begins, its wins are already there.
     const auto& starter = tally_.figures[index(Figure::kStarter)];
@@ -117,7 +116,7 @@ class Findings {
   void story() {
     const auto known = of(Figure::kKnownAt);
     const auto lead = of(Figure::kLeadChanges);
-    if (known.count < kFewStories) return;
+    if (known.count < kLeastStories) return;
     add(figures_msg::known{.changes = number(lead.mean),
                            .high = number(lead.high),
                            .low = number(std::max(0.0, lead.low)),
@@ -140,8 +139,6 @@ class Findings {
     return (number + unit - 1) / unit * unit;
   }
 
-  static constexpr std::uint64_t kFewStories = 50;
-
   const LabPlan& plan_;
   const LabVariant& variant_;
   const LabTally& tally_;
@@ -151,7 +148,7 @@ class Findings {
 
 std::string without_sentence(const WithoutPlan& plan, const WithoutTally& tally, Language language) {
   const auto loss = sure_loss_of(tally.loss);
-  if (tally.games < kFewGames) return {};
+  if (tally.games < kLeastGames) return {};
   const auto number = [&](double value) { return decimal(100 * value, 1, language); };
   const auto points = [&](const Estimate& value) {
     return say(language,

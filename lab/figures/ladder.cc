@@ -104,7 +104,7 @@ LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
 }
 
 std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players, Language language) {
-  if (tally.deals < kFewGames || tally.squares == 0) return {};
+  if (tally.deals < kLeastGames || tally.squares == 0) return {};
   const auto shares = luck_and_skill(tally, players);
   const auto text = [&](const SureShare& part) {
     return say(language, figures_msg::value_share_interval{.high = decimal(100 * part.high, 1, language),

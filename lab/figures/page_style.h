@@ -19,7 +19,7 @@ h2{font-size:1.15rem;margin:0 0 .75rem}h3{font-size:1rem;margin:1rem 0 .25rem}
 .facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.3rem,1fr));gap:.75rem;margin:1.5rem 0}
 .fact{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:.8rem 1rem}
 .fact b{display:block;font-size:1.55rem;line-height:1.25;font-variant-numeric:tabular-nums}
-.fact span{color:var(--soft);font-size:.85rem}
+.fact span,.fact i{color:var(--soft);font-size:.85rem}.fact i{display:block;font-style:normal;font-variant-numeric:tabular-nums}
 .grid2{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1rem}
 section{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:1.1rem 1.25rem;margin:0 0 1rem;
 min-width:0}section p.note{color:var(--soft);font-size:.85rem;margin:.5rem 0 0}

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 
 #include "engine/kit/number_marks.h"
 #include "engine/registry/rulebook.h"
@@ -53,7 +54,7 @@ class Page {
     figures();
     add("<footer>{}</footer>",
         word(figures_msg::page_made{.command = fmt::format("<code>{}</code>", html_text(command_of(report_))),
-                                    .games = grouped(games(), language_)}));
+                                    .games = games()}));
     return std::move(text_);
   }
 
@@ -81,18 +82,12 @@ class Page {
   Estimate of(Figure figure, std::size_t variant = 0) const {
     return estimate(spec_of(figure), totals_.variants[variant].figures[index(figure)]);
   }
-  std::string value(Figure figure) const { return format_value(spec_of(figure), of(figure).mean, language_); }
-  /// Without the noise of play-outs, a mean of few games may come out just below 0.
-  std::string bounded_share(Figure figure) const {
-    return format_value(spec_of(figure), std::clamp(of(figure).mean, 0.0, 1.0), language_);
-  }
-
   std::string settings(const LabVariant& variant) const { return plan_.settings_of(variant, language_); }
 
   void head() {
     add("<header><h1>{}</h1>", title());
     const auto bots = html_text(bots_text(plan_.bots));
-    const auto each = grouped(totals_.variants.front().games, language_);
+    const auto each = totals_.variants.front().games;
     const auto seed = std::to_string(plan_.seed);
     add("<p>{}</p>",
         plan_.variants.size() > 1
@@ -106,22 +101,32 @@ class Page {
     text_ += "</header>";
   }
 
-  void fact(std::string_view number, std::string_view what) {
-    add("<div class=\"fact\"><b>{}</b><span>{}</span></div>", number, what);
+  /// A figure that is read on its own, so with the interval of a sentence.
+  void fact(Figure figure, std::string_view what) {
+    const FigureSpec& spec = spec_of(figure);
+    const auto sure = sure_estimate(figure, totals_.variants.front().figures[index(figure)]);
+    // Without the noise of play-outs, a mean of few games may come out just outside of what there is.
+    const auto text = [&](double value) {
+      const double most = spec.unit == Unit::kShare ? 1 : std::numeric_limits<double>::infinity();
+      return format_value(spec, std::clamp(value, 0.0, most), language_);
+    };
+    add("<div class=\"fact\"><b>{}</b><span>{}</span><i>{}</i></div>", text(sure.mean), what,
+        word(figures_msg::interval{.high = text(sure.high), .low = text(sure.low)}));
   }
 
   void facts() {
+    if (totals_.variants.front().games < kLeastGames) return;
     text_ += "<div class=\"facts\">";
-    fact(value(Figure::kMinutes), word(figures_msg::fact_minutes{.bots = html_text(bots_text(plan_.bots))}));
-    fact(value(Figure::kTurns), word(figures_msg::fact_turns{}));
-    fact(value(Figure::kStarter),
+    fact(Figure::kMinutes, word(figures_msg::fact_minutes{.bots = html_text(bots_text(plan_.bots))}));
+    fact(Figure::kTurns, word(figures_msg::fact_turns{}));
+    fact(Figure::kStarter,
          word(figures_msg::fact_starter{.fair = number(100.0 / static_cast<double>(plan_.bots.size()), 1)}));
-    fact(value(Figure::kForced), word(figures_msg::fact_forced{}));
-    if (of(Figure::kKnownAt).count > 0) {
-      fact(bounded_share(Figure::kKnownAt), word(figures_msg::fact_known{}));
-      fact(bounded_share(Figure::kComeback), word(figures_msg::fact_comeback{}));
+    fact(Figure::kForced, word(figures_msg::fact_forced{}));
+    if (of(Figure::kKnownAt).count >= kLeastStories) {
+      fact(Figure::kKnownAt, word(figures_msg::fact_known{}));
+      fact(Figure::kComeback, word(figures_msg::fact_comeback{}));
     }
-    fact(value(Figure::kUnfinished), word(figures_msg::fact_unfinished{}));
+    fact(Figure::kUnfinished, word(figures_msg::fact_unfinished{}));
     text_ += "</div>";
   }
 

@@ -56,7 +56,7 @@ class Text {
   void variant(std::size_t i) {
     const auto& tally = totals_.variants[i];
     text_ += '\n';
-    add("== " + word(figures_msg::text_variant{.games = grouped(tally.games, language_),
+    add("== " + word(figures_msg::text_variant{.games = tally.games,
                                                .name = name_of(plan_.variants[i], language_),
                                                .settings = plan_.settings_of(plan_.variants[i], language_)}));
     for (const auto& finding : findings(report_, i)) add("- " + finding);

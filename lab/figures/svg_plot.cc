@@ -65,10 +65,20 @@ class Frame {
   std::string svg_;
 };
 
-/// Of text in UTF-8, where a letter may take several bytes.
-std::size_t letters_in(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+/// What text in UTF-8 takes at most in the fonts that browsers use for `system-ui`, at the size of page_style.h.
+double width_of(std::string_view text) {
+  double width = 0;
+  for (const char c : text) {
+    if ((static_cast<unsigned char>(c) & 0xC0U) == 0x80U) continue;  // of the same letter
+    constexpr std::string_view kNarrow = " ijlt.,:;'|()";
+    constexpr std::string_view kWide = "mwMW%@";
+    if (kNarrow.contains(c)) {
+      width += 5.2;
+    } else {
+      width += kWide.contains(c) ? 12.5 : 8.2;
+    }
+  }
+  return width;
 }
 
 std::string legend(const std::vector<std::pair<std::string, std::size_t>>& names) {
@@ -148,14 +158,12 @@ std::string bar_plot(std::string_view label, const Axis& x, double from, const s
                      Language language) {
   constexpr double kRow = 26;
   constexpr double kValues = 66;
-  constexpr double kLetter = 6.6;  // the mean width of one
-  std::size_t longest = 0;
-  for (const auto& row : rows) longest = std::max(longest, letters_in(row.name));
-  const double names = std::clamp(kLetter * static_cast<double>(longest) + 16, 70.0, 240.0);
+  double longest = 0;
+  for (const auto& row : rows) longest = std::max(longest, width_of(row.name));
+  const double names = std::clamp(longest + 16, 70.0, 240.0);
   // A name that is longer than its column is drawn closer, rather than cut off.
   const auto fitted = [&](const std::string& name) {
-    const double width = kLetter * static_cast<double>(letters_in(name));
-    if (width <= names - 16) return std::string();
+    if (width_of(name) <= names - 16) return std::string();
     return fmt::format(R"( textLength="{:.0f}" lengthAdjust="spacingAndGlyphs")", names - 14);
   };
   const double height = kRow * static_cast<double>(rows.size()) + 34;
@@ -178,8 +186,8 @@ std::string bar_plot(std::string_view label, const Axis& x, double from, const s
     const double top = kRow * static_cast<double>(i) + 5;
     const double middle = top + 8;
     const double left = std::min(place(row.value), place(from));
-    fmt::format_to(to, R"(<text class="name" x="{}" y="{:.1f}" text-anchor="end"{}>{}</text>)", names - 10, middle + 4,
-                   fitted(row.name), html_text(row.name));
+    fmt::format_to(to, R"(<text class="name" x="{:.1f}" y="{:.1f}" text-anchor="end"{}>{}</text>)", names - 10,
+                   middle + 4, fitted(row.name), html_text(row.name));
     fmt::format_to(to, R"(<rect class="bar c{}" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="16" rx="2"/>)", row.colour,
                    left, top, std::max(1.0, std::abs(place(row.value) - place(from))));
     fmt::format_to(to, R"(<path class="whisker" d="M{0:.1f} {2:.1f}H{1:.1f}M{0:.1f} {3:.1f}v8M{1:.1f} {3:.1f}v8"/>)",

@@ -185,7 +185,7 @@ Estimate Target::measured(const LabTally& tally, std::size_t players) const {
 bool Target::is_surely_met(const LabTally& tally, std::size_t players) const {
   if (figure) {
     const auto value = sure_estimate(*figure, tally.figures[index(*figure)]);
-    return value.count >= kFewGames && value.low >= low && value.high <= high;
+    return value.count >= kLeastGames && value.low >= low && value.high <= high;
   }
   const auto bounds = seat_advantage_bounds(tally, players);
   return bounds.low >= low && bounds.high <= high;

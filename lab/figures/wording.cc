@@ -35,14 +35,6 @@ std::string signed_interval(double low, double high, int digits, Language langua
                                              .low = signed_decimal(low, digits, language)});
 }
 
-std::string grouped(std::uint64_t number, Language language) {
-  std::string digits = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) {
-    digits.insert(static_cast<std::size_t>(at), group_mark(language));
-  }
-  return digits;
-}
-
 std::string name_of(const LabVariant& variant, Language language) {
   return variant.name == kAsPlayed ? say(language, figures_msg::rules_as_played{}) : variant.name;
 }

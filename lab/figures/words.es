@@ -1,6 +1,7 @@
 # Lo que dice el laboratorio sobre los juegos. Los números llegan como texto; los nombres de bots, opciones, eventos y grupos de
 # cartas son iguales en todos los idiomas.
 interval = de {low} a {high}
+value.count = {count, number}
 value.share = {value} %
 value.minutes = {value} min
 value.interval = {value} (de {low} a {high})
@@ -86,7 +87,7 @@ rules.as_played = como se jugó
 rules.usual = las reglas habituales
 rules.cards = las cartas de {file}
 text.head = {game}, {players, number} jugadores, {bots}
-text.variant = {name}: {settings} ({games} partidas)
+text.variant = {name}: {settings} ({games, plural, one {# partida} other {# partidas}})
 text.unfinished = El experimento se paró antes de acabar; estas son las partidas hasta entonces.
 text.against = {name} frente a {other}:
 text.winning = Lo que acompaña a las victorias, lo más fiable primero
@@ -121,13 +122,13 @@ few_games = {games, plural, one {# partida es demasiado poco} other {# partidas 
     {least, number}.
 length = Personas que jugaran como bots {bots} necesitarían {minutes} minutos por partida (de {minutes_low} a {minutes_high}) y {turns}
     turnos (de {turns_low} a {turns_high}). La mitad central de estas partidas duró de {quarter} a {three_quarters} minutos.
-cut_off = El {share} de las partidas no acaba: se cortaron tras {decisions} decisiones.
-all_ended = Las {games} partidas terminaron.
+cut_off = El {share} de las partidas no acaba: se cortaron tras {decisions, plural, one {# decisión} other {# decisiones}}.
+all_ended = Las {games, number} partidas terminaron.
 no_winner = El {share} de las partidas no tiene ganador.
 seat.share = {seat, plural, =1 {primero} =2 {segundo} =3 {tercero} =4 {cuarto} =5 {quinto} one {primero} other {sexto}}, {share}
 seats.matter = Importa dónde te sientas. Victorias por asiento: {shares}; a partes iguales serían el {fair} %.
 seats.equal = Ningún asiento gana más de {points} puntos por encima o por debajo de lo que le toca.
-seats.too_few = Demasiado pocas partidas para saber si un asiento es mejor que otro: unas {games} bastarían para mostrar una diferencia
+seats.too_few = Demasiado pocas partidas para saber si un asiento es mejor que otro: unas {games, number} bastarían para mostrar una diferencia
     de {points} puntos.
 starter = Quien decide primero gana el {share} de las partidas.
 choices = Una decisión tiene de media {moves} jugadas legales (de {low} a {high}), y el {forced} de las decisiones son obligadas.
@@ -151,15 +152,17 @@ cards.found = {found, plural,
     one {# de {groups, number} grupos de cartas se distingue de otros de su clase en lo que hace con la probabilidad de ganar de un asiento}
     other {# de {groups, number} grupos de cartas se distinguen de otros de su clase en lo que hacen con la probabilidad de ganar de un asiento}}
     (tasa de hallazgos falsos del {rate} %); demasiado pocas partidas para decir cuánto.
-cards.none = En estas partidas ninguno de {groups, plural, one {# grupo} other {# grupos}} de cartas vale claramente más o menos que otros de
+cards.none = En estas partidas {groups, plural, one {el único grupo de cartas que salió lo bastante no}
+    other {ninguno de # grupos de cartas}} vale claramente más o menos que otros de
     su clase (tasa de hallazgos falsos del {rate} %); unos {points} puntos se habrían notado.
 cards.winning = Lo que acompaña a las victorias, sin ser por fuerza su causa: los asientos con «{card}» ganan {points} puntos {is_more,
     select, yes {más} other {menos}} (de {low} a {high}) que los asientos con otras de su clase.
 
-dead.head = {game}, {players, number} jugadores, {bots}, {settings}: cada opción quitada por turno, {games} partidas de cada variante
+dead.head = {game}, {players, number} jugadores, {bots}, {settings}: cada opción quitada por turno,
+    {games, plural, one {# partida} other {# partidas}} de cada variante
 dead.matter = Estas importan:
 dead.unclear = Estas cambian partidas, pero ninguna cifra con claridad:
-dead.untested = Estos jugadores nunca las ponen a prueba; juegan cada partida igual con ellas que sin ellas:
+dead.untested = Estos jugadores no las ponen a prueba: cada una de estas partidas va igual con ellas que sin ellas:
 dead.careless = De estas, con jugadores descuidados (--careless {percent, number}), que cometen un error en tantas de cada 100 decisiones
     si las reglas le ponen un precio:
 dead.differently = {variant}: el {share} % de las partidas van de otro modo
@@ -170,12 +173,13 @@ dead.none = ninguna
 page.lab = {game} en el laboratorio
 page.sweep = {game}: qué hace {option}
 page.compared = {game}: comparación de {variants, plural, one {# variante} other {# variantes}}
-page.players = {players, number} jugadores del ordenador ({bots}); {games} partidas, semilla {seed}.
-page.players_each = {players, number} jugadores del ordenador ({bots}); {games} partidas de cada variante, semilla {seed}.
+page.players = {players, number} jugadores del ordenador ({bots}); {games, plural, one {# partida} other {# partidas}}, semilla {seed}.
+page.players_each = {players, number} jugadores del ordenador ({bots}); {games, plural, one {# partida} other {# partidas}} de
+    cada variante, semilla {seed}.
 page.rules = Reglas: {rules}.
 page.unfinished = El experimento no ha acabado; estas son las partidas hasta ahora.
-page.made = Hecho por el laboratorio de Cardtable con {games} partidas entre jugadores del ordenador. Los intervalos de tablas y gráficos son
-    del 95 %; los de las frases, al menos del 99,9 %. Qué significa cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}
+page.made = Hecho por el laboratorio de Cardtable con {games, plural, one {# partida} other {# partidas}} entre jugadores del ordenador. Los intervalos de tablas y gráficos son
+    del 95 %; los de las frases y los recuadros, al menos del 99,9 %. Qué significa cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}
 page.in_short = En pocas palabras
 page.against = {name} frente a {other}
 fact.minutes = para personas que jueguen como bots {bots}, según la estimación
@@ -230,12 +234,12 @@ plot.chance = probabilidad
 plot.uncertainty = incertidumbre
 
 tune.title = {game}: reglas para un objetivo
-tune.sure = {name} cumple los objetivos en {games} partidas con repartos nuevos, con intervalos del 99,9 %.
-tune.unsure = {name} queda dentro de los objetivos en {games} partidas con repartos nuevos, que son pocas para estar seguros.
+tune.sure = {name} cumple los objetivos en {games, plural, one {# partida} other {# partidas}} con repartos nuevos, con intervalos del 99,9 %.
+tune.unsure = {name} queda dentro de los objetivos en {games, plural, one {# partida} other {# partidas}} con repartos nuevos, que son pocas para estar seguros.
 tune.closest = {candidates, plural,
     one {{name} no queda dentro de todos los objetivos con repartos nuevos.}
     other {Ninguno de los # candidatos medidos con repartos nuevos queda dentro de todos los objetivos; {name} es el que más se acerca.}}
-tune.played = {candidates, plural, one {# candidato jugó} other {# candidatos jugaron}} {games} partidas.
+tune.played = {candidates, plural, one {# candidato jugó} other {# candidatos jugaron}} {games, plural, one {# partida} other {# partidas}}.
 tune.candidates = Candidatos
 tune.candidate = candidato
 tune.deals = repartos
@@ -246,5 +250,5 @@ tune.search = búsqueda
 tune.bars = Las barras empiezan en el límite. El verde alcanza el objetivo, el naranja no; las líneas finas son intervalos del 95 %.
 tune.note = Primero los candidatos medidos otra vez con repartos nuevos, luego los demás, cada grupo por su desvío. El desvío es cuánto quedan las
     cifras fuera de los objetivos, en décimas de los límites. Lo que midió la propia búsqueda es demasiado bueno, porque eligió con ello.
-tune.made = Hecho por el laboratorio de Cardtable con {games} partidas entre jugadores del ordenador. Los intervalos son del 95 %. Qué significa
+tune.made = Hecho por el laboratorio de Cardtable con {games, plural, one {# partida} other {# partidas}} entre jugadores del ordenador. Los intervalos son del 95 %. Qué significa
     cada cifra: docs/lab.md. Para hacer otra vez esta página: {command}

@@ -42,6 +42,23 @@ std::vector<MoveCode> by_value(const Evaluation& evaluation) {
   return moves;
 }
 
+/// What each move lost. The best move is chosen by one run and valued by the other, so that luck does not make it look
+/// better.
+std::vector<TrueLoss> losses_in(const Evaluation& one, const Evaluation& other) {
+  const auto lost = [](std::size_t move, const Evaluation& values, const Evaluation& choice) {
+    return values.moves[choice.best].mean[index(values.mover)] - values.moves[move].mean[index(values.mover)];
+  };
+  std::vector<TrueLoss> losses;
+  for (std::size_t i = 0; i < one.moves.size(); ++i) {
+    if (!one.moves[i].move) continue;
+    const double half_width = std::max(one.moves[i].half_width, other.moves[i].half_width);
+    losses.push_back({.move = *one.moves[i].move,
+                      .loss = (lost(i, one, other) + lost(i, other, one)) / 2,
+                      .error = half_width / kZ95 / std::sqrt(2.0)});
+  }
+  return losses;
+}
+
 }  // namespace
 
 std::unique_ptr<Match> Position::match(const Registry& registry) const {
@@ -64,7 +81,9 @@ Position position_of(const Registry& registry, std::string_view game, std::uint6
   return position;
 }
 
-std::vector<TrueLoss> true_losses(const Registry& registry, const Position& position, std::uint32_t samples) {
+const TrueLoss& TrueLosses::of(MoveCode move) const { return *std::ranges::find(listed, move, &TrueLoss::move); }
+
+TrueLosses true_losses(const Registry& registry, const Position& position, std::uint32_t samples) {
   const auto match = position.match(registry);
   const GameAnalyst& analyst = analyst_for(match->type());
   const auto run = [&](std::size_t seed, std::uint32_t most, std::optional<MoveCode> played) {
@@ -72,25 +91,14 @@ std::vector<TrueLoss> true_losses(const Registry& registry, const Position& posi
                             {.budget = {.samples = most, .half_width = 0}, .seed = kSeeds[seed], .played = played});
   };
   const auto ranked = by_value(run(2, samples / 4, std::nullopt));
-  std::vector<std::pair<std::string_view, std::size_t>> kinds{{"best", 0}, {"second", 1}};
+  std::vector<std::pair<std::string, std::size_t>> kinds{{"best", 0}, {"second", 1}};
   const auto others = static_cast<std::uint32_t>(ranked.size()) - 2;
   if (others > 0) kinds.emplace_back("any", 2 + Rng(position.deal).below(others));
-  std::vector<TrueLoss> truths;
+  TrueLosses truths;
   for (const auto& [kind, place] : kinds) {
-    const MoveCode played = ranked[place];
-    const Evaluation one = run(0, samples, played);
-    const Evaluation other = run(1, samples, played);
-    const auto mover = index(one.mover);
-    // The best move is chosen by one run and valued by the other, so that luck does not make it look better.
-    const auto lost = [&](const Evaluation& values, const Evaluation& choice) {
-      return values.moves[choice.best].mean[mover] - values.find(played)->mean[mover];
-    };
-    const double half_width = std::max(one.judgement->half_width, other.judgement->half_width);
-    truths.push_back({.position = position,
-                      .kind = std::string(kind),
-                      .move = played,
-                      .loss = (lost(one, other) + lost(other, one)) / 2,
-                      .error = half_width / kZ95 / std::sqrt(2.0)});
+    const auto losses = losses_in(run(0, samples, ranked[place]), run(1, samples, ranked[place]));
+    truths.played.push_back({kind, *std::ranges::find(losses, ranked[place], &TrueLoss::move)});
+    if (place == 0) truths.listed = losses;
   }
   return truths;
 }

@@ -1,4 +1,4 @@
-// Played moves of many positions with what they really lost, for the test of the intervals. The truth is what the
+// Many positions with what their moves really lost, for the test of the intervals. The truth is what the
 // review's own definition gives with very many samples of other seeds.
 #pragma once
 
@@ -22,17 +22,28 @@ struct Position {
   std::unique_ptr<Match> match(const Registry& registry) const;
 };
 
+/// What a move really lost, in shares of a win.
 struct TrueLoss {
-  Position position{};
-  std::string kind{};  ///< `best`, `second` or `any`: how the move was chosen
   MoveCode move{};
-  double loss = 0;   ///< in shares of a win; below 0 by chance alone
+  double loss = 0;   ///< below 0 by chance alone
   double error = 0;  ///< the standard error of that
+};
+
+struct TrueLosses {
+  struct Played {
+    std::string kind{};  ///< `best`, `second` or `any`: how the move was chosen
+    TrueLoss truth{};
+  };
+  std::vector<Played> played{};
+  std::vector<TrueLoss> listed{};  ///< of all legal moves, when the best is the played one
+
+  const TrueLoss& of(MoveCode move) const;
 };
 
 /// The position of the game with that number, at any decision with a choice. The numbers of players take turns.
 Position position_of(const Registry& registry, std::string_view game, std::uint64_t number);
-/// The truth about the best move, the second best and, if there are more, another one at random.
-std::vector<TrueLoss> true_losses(const Registry& registry, const Position& position, std::uint32_t samples);
+/// The truth about the best move, the second best and, if there are more, another one at random, each as the played
+/// one: how a turn goes on after the played move is looked into most closely.
+TrueLosses true_losses(const Registry& registry, const Position& position, std::uint32_t samples);
 
 }  // namespace cardtable::truths

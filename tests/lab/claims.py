@@ -3,125 +3,82 @@
 
     claims.py PROGRAM pages                      the pages of docs/lab against fresh games
     claims.py PROGRAM table                      the table of docs/lab/README.md
-    claims.py PROGRAM reports GAME COUNT [FLAG…] many small reports, with these flags, against one large run
+    claims.py PROGRAM reports GAME COUNT [--first-seed S] [--truth N] [--keep FILE] [FLAG…]
+                                                 many reports with these flags of the lab, from seed S on (default:
+                                                 1,000,000), against one run of N games (default: 100,000), which
+                                                 FILE keeps for the next time; --dead and --tune are flags too
 
 A claim is a number with its interval in a sentence, such as "36.7 % (35.2 to 38.2)". It is false if other games show a
-value outside of the interval, beyond what chance explains in those other games.
+value outside of the interval, beyond what chance explains in those other games. A claim that the other games say nothing
+about is counted too.
 """
 
+import argparse
 import html
-import json
 import math
 import re
-import subprocess
 import sys
-from pathlib import Path
 
-NUMBER = r'-?\d[\d,]*(?:\.\d+)?'
-CLAIM = re.compile(rf'({NUMBER})([^(.;]*?)\(({NUMBER}) to ({NUMBER})\)')
-CARD = re.compile(rf'“([^”]+)” is worth ({NUMBER}) points (more|less) \(({NUMBER}) to ({NUMBER})\)')
-SEATS = re.compile(rf'seats with “([^”]+)” win ({NUMBER}) points (more|less) often \(({NUMBER}) to ({NUMBER})\)')
-BOUND = re.compile(rf'No seat wins more than ({NUMBER}) points')
-# Half of the last digit that sentences show.
-ROUNDING = 0.06
+from claim import NUMBER, ROOT, changes, changes_in, claims_in, effects_in, number, tuned_claims
+from truth import (ROUNDING, TrueCandidates, TrueChanges, TrueEffects, Truth, Verdict, report_of, scale_of,
+                   sure_half)
 
 
-def number(text):
-    return float(text.replace(',', ''))
+def without(flags, *names):
+    """The flags without those of these names and their values."""
+    kept = list(flags)
+    for name in names:
+        while name in kept:
+            del kept[kept.index(name):kept.index(name) + 2]
+    return kept
 
 
-def report_of(program, game, *flags):
-    made = subprocess.run([program, 'lab', game, '--json', *flags], check=True, capture_output=True, text=True)
-    return json.loads(made.stdout)
+def judge_of(program, game, settings, flags):
+    """A function that judges one report, from what one large run says."""
+    patterns = changes()
+    if '--tune' in flags:
+        played = without(flags, '--tune', '--vary', '--budget', '--games', '--stories', '--seed')
+        truth = TrueCandidates(program, game, settings.truth, played)
+        return lambda verdict, name, report: verdict.check(name, tuned_claims(report), truth)
+    kept = ['--run', settings.keep] if settings.keep else []
+    large = report_of(program, game, '--seed', '100000000', '--games', settings.truth, '--stories',
+                      settings.truth_stories, *kept, *without(flags, '--games', '--stories'))
+    if '--dead' in flags:
+        effects = TrueEffects(large, patterns)
+        return lambda verdict, name, report: verdict.check(name, effects_in(report, patterns), effects)
+    truth = Truth(large)
+    pairs = [TrueChanges(large, pair) for pair in range(len(large['differences']))]
+
+    def judge(verdict, name, report):
+        wrong = verdict.check(name, claims_in(report['variants'][0]['findings']), truth)
+        for pair, difference in enumerate(report['differences']):
+            said = changes_in(difference['sentences'], patterns)
+            wrong += verdict.check(f'{name}, {difference["variant"]}', said, pairs[pair])
+        return wrong
+
+    return judge
 
 
-class Claim:
-    """A value between bounds, and what it is about."""
-
-    def __init__(self, about, value, low, high):
-        self.about, self.value, self.low, self.high = about, value, low, high
-
-    def half(self):
-        return (self.high - self.low) / 2
-
-
-def card_claims(sentence):
-    for pattern, question in ((CARD, 'does'), (SEATS, 'goes_with_winning')):
-        for name, by, way, low, high in pattern.findall(sentence):
-            sign = 1 if way == 'more' else -1
-            low, high = sorted((sign * number(low), sign * number(high)))
-            yield Claim((question, name), sign * number(by), low, high)
-
-
-def claims_in(sentences):
-    """The claims of a report. Cards are known by their names, everything else by the words around the number."""
-    for sentence in sentences:
-        cards = list(card_claims(sentence))
-        yield from cards
-        if cards:
-            continue
-        for bound in BOUND.findall(sentence):
-            yield Claim('no seat beyond', 0, -number(bound), number(bound))
-        words = re.sub(NUMBER, '#', sentence)
-        for place, (value, _, low, high) in enumerate(CLAIM.findall(sentence)):
-            yield Claim((words, place), number(value), number(low), number(high))
-
-
-class Truth:
-    """What other games show: a value and half the width of its 99.9 % interval, in the units of sentences."""
-
-    def __init__(self, report):
-        variant = report['variants'][0]
-        self.by_words = {claim.about: claim for claim in claims_in(variant['findings'])}
-        self.cards = {}
-        for card in variant['cards']:
-            for question in ('does', 'goes_with_winning'):
-                if question in card:
-                    self.cards[question, card['name'].replace('_', ' ')] = card[question]
-        seats = [value['mean'] for name, value in variant['figures'].items() if name.startswith('seat_')]
-        self.furthest = 100 * max(abs(share - 1 / len(seats)) for share in seats)
-        self.games = variant['games']
-
-    def of(self, claim):
-        if claim.about == 'no seat beyond':
-            return self.furthest, 100 * 3.8 * 0.5 / math.sqrt(self.games)
-        if claim.about in self.by_words:
-            found = self.by_words[claim.about]
-            return found.value, found.half()
-        if claim.about in self.cards:
-            card = self.cards[claim.about]
-            return 100 * card['by'], 100 * (card['high'] - card['low']) / 2 / 1.96 * 3.29
-        return None
-
-
-def is_true(claim, value, half):
-    """Within the bounds, give or take what is uncertain in the other games."""
-    slack = math.sqrt(claim.half() ** 2 + half**2) - claim.half() + ROUNDING
-    return claim.low - slack <= value <= claim.high + slack
-
-
-def check(name, sentences, truth, seen):
-    false = []
-    for claim in claims_in(sentences):
-        found = truth.of(claim)
-        if found is None:
-            continue
-        seen.append(claim)
-        if not is_true(claim, *found):
-            false.append(f'{name}: {claim.about}: {claim.value} ({claim.low} to {claim.high}), but {found[0]:.2f}')
-    return false
-
-
-def reports(program, game, count, flags):
-    truth = Truth(report_of(program, game, '--seed', '100000000', '--games', '100000', '--stories', '600'))
-    seen, false = [], []
+def reports(program, game, count, rest):
+    own = argparse.ArgumentParser(prog='claims.py PROGRAM reports', allow_abbrev=False)
+    own.add_argument('--first-seed', type=int, default=1_000_000)
+    own.add_argument('--truth', default='100000')
+    own.add_argument('--truth-stories', default='600')
+    own.add_argument('--keep', default=None)
+    settings, flags = own.parse_known_args(rest)
+    judge = judge_of(program, game, settings, flags)
+    verdict = Verdict()
+    wrong_reports = 0
     for i in range(count):
-        report = report_of(program, game, '--seed', str(1_000_000 * (i + 1)), *flags)
-        false += check(f'seed {i + 1}', report['variants'][0]['findings'], truth, seen)
-    for line in false:
+        seed = settings.first_seed + 1_000_000 * i
+        wrong_reports += judge(verdict, f'seed {seed}', report_of(program, game, '--seed', str(seed), *flags)) > 0
+    for line in verdict.false:
         print(line)
-    print(f'{game}: {count} reports, {len(seen)} claims, {len(false)} false')
-    return 0
+    for about, times in verdict.unknown.items():
+        print(f'not checked, {times} times: {about}')
+    print(f'{game} {" ".join(flags)}: {count} reports, {verdict.seen} claims, {len(verdict.false)} false in '
+          f'{wrong_reports} reports, {sum(verdict.unknown.values())} not checked')
+    return 1 if verdict.false or verdict.unknown else 0
 
 
 def table_claims(text):
@@ -137,20 +94,16 @@ def table_claims(text):
             yield game, figure.group(1), number(re.match(NUMBER, cell).group())
 
 
-def check_table(text, game, report, seen):
-    false = []
+def check_table(text, game, report, verdict):
     for of, name, value in table_claims(text):
         if of != game:
             continue
         figure = report['variants'][0]['figures'][name]
-        share = '%' in next(line for line in text.splitlines() if f'`{name}`' in line)
-        scale = 100 if share else 1
-        half = (figure['high'] - figure['low']) / 2 / 1.96 * 3.29 * scale
+        scale = scale_of(name)
         # Both the table and these games are measurements.
-        if abs(value - scale * figure['mean']) > math.sqrt(2) * half + ROUNDING:
-            false.append(f'README.md: {game} {name}: {value}, but {scale * figure["mean"]:.2f}')
-        seen.append((game, name))
-    return false
+        if abs(value - scale * figure['mean']) > math.sqrt(2) * scale * sure_half(figure) + ROUNDING:
+            verdict.false.append(f'README.md: {game} {name}: {value}, but {scale * figure["mean"]:.2f}')
+        verdict.seen += 1
 
 
 def table(program):
@@ -161,36 +114,34 @@ def table(program):
         'changes of the lead': 'lead_changes', 'winner known after, of the way': 'known_at', 'comebacks': 'comeback',
         'wins of the first seat': 'seat_0',
     }
-    shares = {'forced', 'known_at', 'comeback', 'seat_0'}
     figures = {game: report_of(program, game)['variants'][0]['figures'] for game in names}
     print('| | ' + ' | '.join(f'[{name}]({game}.html)' for game, name in names.items()) + ' |')
     print('|---' * (len(names) + 1) + '|')
     for title, figure in rows.items():
-        values = [figures[game][figure]['mean'] for game in names]
-        cells = [f'{100 * value:.1f} %' if figure in shares else f'{value:.1f}' for value in values]
+        values = [scale_of(figure) * figures[game][figure]['mean'] for game in names]
+        cells = [f'{value:.1f}' + (' %' if scale_of(figure) == 100 else '') for value in values]
         print(f'| {title} (`{figure}`) | ' + ' | '.join(cells) + ' |')
     return 0
 
 
 def pages(program):
-    folder = Path(__file__).resolve().parents[2] / 'docs' / 'lab'
+    folder = ROOT / 'docs' / 'lab'
     readme = (folder / 'README.md').read_text()
-    false, seen = [], []
+    verdict = Verdict()
     for page in sorted(folder.glob('*.html')):
         text = page.read_text()
         said = re.search(r'<ul class="said">(.*?)</ul>', text, re.S).group(1)
         sentences = [html.unescape(line) for line in re.findall(r'<li>(.*?)</li>', said, re.S)]
         report = report_of(program, page.stem, '--seed', '7000000')
-        truth = Truth(report)
-        false += check_table(readme, page.stem, report, seen)
-        before = len(seen)
-        false += check(page.name, sentences, truth, seen)
-        if len(seen) - before < 8:
-            false.append(f'{page.name}: only {len(seen) - before} claims could be checked')
-    for line in false:
+        check_table(readme, page.stem, report, verdict)
+        before = verdict.seen
+        verdict.check(page.name, claims_in(sentences), Truth(report))
+        if verdict.seen - before < 8:
+            verdict.false.append(f'{page.name}: only {verdict.seen - before} claims could be checked')
+    for line in verdict.false:
         print(line)
-    print(f'{len(seen)} claims of docs/lab checked, {len(false)} false')
-    return 1 if false else 0
+    print(f'{verdict.seen} claims of docs/lab checked, {len(verdict.false)} false')
+    return 1 if verdict.false else 0
 
 
 if __name__ == '__main__':

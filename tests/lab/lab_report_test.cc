@@ -123,12 +123,30 @@ TEST_F(LabReports, AFewGamesAreTooFewToSayAnything) {
   const auto few = run(wish);
   EXPECT_EQ(findings({.plan = &wish, .totals = &few}),
             std::vector<std::string>{"5 games are too few to say anything for certain; 100 are the least."});
+  EXPECT_EQ(count(lab_html({.plan = &wish, .totals = &few}), "class=\"fact\""), 0U);
   wish.games = wish.ladder_deals = wish.without_games = 100;
   const auto enough = run(wish);
   const auto said = findings({.plan = &wish, .totals = &enough});
   EXPECT_TRUE(said.front().starts_with("People who play like easy bots need "));
   EXPECT_TRUE(said[said.size() - 2].starts_with("When one player plays like easy"));
   EXPECT_TRUE(said.back().starts_with("A player who never makes moves like “draw” loses "));
+  // Minutes, turns, the first to decide, forced decisions and games without an end, each with an interval: two stories
+  // are too few for the others.
+  const auto page = lab_html({.plan = &wish, .totals = &enough});
+  EXPECT_EQ(count(page, "class=\"fact\""), 5U);
+  EXPECT_NE(page.find("</b><span>of the games do not end</span><i>0.0 % to 9.8 %</i>"), std::string::npos);
+}
+
+TEST_F(LabReports, OneGameIsNotInThePlural) {
+  const auto wish = plan("last-card", 1);
+  const auto totals = run(wish);
+  const auto text = [&](Language language) {
+    return lab_text({.plan = &wish, .totals = &totals, .language = language});
+  };
+  EXPECT_NE(text(Language::kEnglish).find(" (1 game)\n"), std::string::npos);
+  EXPECT_NE(text(Language::kGerman).find(" (1 Spiel)\n"), std::string::npos);
+  EXPECT_NE(text(Language::kSpanish).find(" (1 partida)\n"), std::string::npos);
+  EXPECT_NE(text(Language::kFrench).find(" (1 partie)\n"), std::string::npos);
 }
 
 // Two variants that never differ are not the same as too few games to tell.
@@ -150,6 +168,9 @@ TEST_F(LabReports, LongNamesAreNotCutOff) {
   const auto plot = bar_plot("plot", {"wins", 0, 1, true}, 0,
                              {{"short", 0.5, 0.4, 0.6, 0}, {std::string(60, 'x'), 0.5, 0.4, 0.6, 0}});
   EXPECT_EQ(count(plot, "textLength="), 1U);
+  // Two m, an i, two blanks and eleven other letters: 2 * 12.5 + 3 * 5.2 + 11 * 8.2 from the left edge, and 6 more.
+  EXPECT_NE(bar_plot("plot", {"wins", 0, 1, true}, 0, {{"medium over easy", 0.5, 0.4, 0.6, 0}}).find("x=\"136.8\""),
+            std::string::npos);
 }
 
 // A run that was stopped before its first game still has a report.
@@ -175,14 +196,15 @@ TEST_F(LabReports, TuningFindsWhatMeetsTheTarget) {
   const auto specs = wish.type->info().options;
   wish.variants = variants_of(*parse_sweep("turn_limit=1,2,3,4,5,6,7,30", specs), specs, wish.variants[0].options);
   OwnThreads threads;
-  const auto tuned = tune({.plan = wish, .targets = {*parse_target("turns>10")}, .budget = 480, .threads = 2}, threads);
+  const auto tuned =
+      tune({.plan = wish, .targets = {*parse_target("turns>10")}, .budget = 1'200, .threads = 2}, threads);
   ASSERT_TRUE(tuned);
   ASSERT_EQ(tuned->candidates.size(), 8U);
   EXPECT_EQ(tuned->candidates.front().variant.name, "turn_limit=30");
   EXPECT_EQ(tuned->candidates.front().miss, 0);
   EXPECT_TRUE(tuned->candidates.front().is_sure);
-  EXPECT_LE(tuned->games, 480U);
-  EXPECT_EQ(tuned->candidates.front().games, 40U) << "a third of the budget, for four";
+  EXPECT_LE(tuned->games, 1'200U);
+  EXPECT_EQ(tuned->candidates.front().games, 100U) << "a third of the budget, for four";
   for (std::size_t i = 1; i < 8; ++i) {
     EXPECT_EQ(tuned->candidates[i].is_checked, i < 4);
     EXPECT_GT(tuned->candidates[i].miss, 0);
@@ -191,7 +213,6 @@ TEST_F(LabReports, TuningFindsWhatMeetsTheTarget) {
 }
 
 // The last round chose by its own games; what it says about the best is measured on other deals.
-
 TEST_F(LabReports, ATuningChecksItsWinnerOnFreshDeals) {
   auto wish = plan("last-card", 1);
   wish.stories = 0;
@@ -221,7 +242,7 @@ TEST_F(LabReports, ATuningGoesOnAndIsReported) {
   const auto specs = wish.type->info().options;
   wish.variants = variants_of(*parse_sweep("turn_limit=1,2,5,30", specs), specs, wish.variants[0].options);
   OwnThreads threads;
-  TunePlan asked{.plan = wish, .targets = {*parse_target("turns>10"), *parse_target("forced<90%")}, .budget = 480};
+  TunePlan asked{.plan = wish, .targets = {*parse_target("turns>10"), *parse_target("forced<90%")}, .budget = 1'200};
   const auto whole = tune(asked, threads);
   ASSERT_TRUE(whole);
 
@@ -255,7 +276,7 @@ TEST_F(LabReports, ATuningGoesOnAndIsReported) {
   asked.plan.games = 0;
   EXPECT_NE(tune_html(asked, *whole)
                 .find("<code>cardtable lab fasttrack -p 2 --bots easy --seed 1 --stories 0 --tune 'turns&gt;10' "
-                      "--tune 'forced&lt;90%' --vary turn_limit=1,2,5,30 --budget 480</code>"),
+                      "--tune 'forced&lt;90%' --vary turn_limit=1,2,5,30 --budget 1200</code>"),
             std::string::npos)
       << html.substr(html.size() - 400);
 }
