@@ -92,10 +92,12 @@ struct Features {
 
   template <class Writer>
   static void write_ranks(std::string_view name, CardSet cards, Writer& out) {
-    for (std::size_t rank = 0; rank <= kRanks; ++rank) {
-      const auto count = (cards & CardSet::of(static_cast<Rank>(rank))).size();
-      out.count(name, count, 4, [rank] { return rank_label(rank); });
-    }
+    out.part(cards, kRanks + 1, [&](auto& ranks) {
+      for (std::size_t rank = 0; rank <= kRanks; ++rank) {
+        const auto count = (cards & CardSet::of(static_cast<Rank>(rank))).size();
+        ranks.count(name, count, 4, [rank] { return rank_label(rank); });
+      }
+    });
   }
 
   static Holes split_hole(const Observation& seen) {
