@@ -366,7 +366,8 @@ class BatchOf final : public Batch {
   std::uint8_t* row_of(std::size_t i, const BatchArrays& arrays) const {
     return arrays.observations + i * features_ * (1 + plan_.history);
   }
-  void tell_observation(std::size_t i, Viewer seat, bool decides, const BatchArrays& arrays) {
+  /// Inlined as a whole, so that the writer's places stay in registers: any byte that it writes might be part of it.
+  [[gnu::flatten]] void tell_observation(std::size_t i, Viewer seat, bool decides, const BatchArrays& arrays) {
     std::uint8_t* row = row_of(i, arrays);
     FeatureChanges out({row, features_}, shown_.data() + i * words_);
     F::write(rules_, rules_.observe(games_[i].state, seat), out);

@@ -16,7 +16,9 @@ class EnvironmentOf final : public Environment {
       // Any deal knows its rules.
       : start_(type.deal(default_options(G::info().options), G::info().min_players, 0).match),
         table_(rules()),
-        names_(names()) {}
+        names_(names()) {
+    for (const Feature& feature : names_.features) mosts_.push_back(feature.most);
+  }
 
   Action actions() const override { return table_.size(); }
   std::vector<ActionGroup> action_groups() const override { return table_.groups(); }
@@ -32,6 +34,11 @@ class EnvironmentOf final : public Environment {
   void observe(const Match& match, Viewer viewer, std::span<std::uint8_t> bytes) const override {
     FeatureBytes out(bytes);
     F::write(rules(), static_cast<const MatchOf<C>&>(match).observe(viewer), out);
+  }
+
+  void scale(std::span<const std::uint8_t> bytes, float* numbers) const override {
+    const float* const mosts = mosts_.data();
+    for (std::size_t i = 0; i < bytes.size(); ++i) numbers[i] = static_cast<float>(bytes[i]) / mosts[i];
   }
 
   std::vector<WeightedPick> next_picks(const Match& match, Seat seat, MoveCode move,
@@ -61,6 +68,7 @@ class EnvironmentOf final : public Environment {
   std::unique_ptr<Match> start_;
   A table_;
   FeatureNames names_;
+  std::vector<float> mosts_;  ///< of each feature
 };
 
 template <class Module>

@@ -3,7 +3,6 @@
 // says what the row shows now. Single entries are cheaper to write than to compare.
 #pragma once
 
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -37,24 +36,26 @@ class FeatureChanges {
   void bits(std::string_view, std::uint64_t set, std::size_t labels, Label&&) {
     assert(at_ + labels <= end_ && labels > 0 && labels <= 64);
     set &= ~std::uint64_t{0} >> (64 - labels);
-    const std::uint64_t changed = show(set);
-    if (std::popcount(changed) <= kFew) {
-      for (std::uint64_t left = changed; left != 0; left &= left - 1) {
-        const auto i = static_cast<unsigned>(std::countr_zero(left));
-        at_[i] = static_cast<std::uint8_t>((set >> i) & 1U);
-      }
-    } else {
-      FeatureBytes(std::span(at_, labels)).bits({}, set, labels, NoLabel{});
+    if (show(set)) {
+      std::uint8_t* at = at_;
+      std::size_t left = labels;
+      for (; left >= 16; left -= 16, set >>= 16U, at += 16) spread(at, set);
+      if (left > 0) FeatureBytes(std::span(at, left)).bits({}, set, left, NoLabel{});
     }
     at_ += labels;
   }
   void card(std::string_view, Card only_one) {
-    only(static_cast<std::size_t>(only_one.suit()) * kRanks + static_cast<std::size_t>(only_one.rank()) + 1,
-         kSuits * kRanks);
+    only(place_of(only_one) + 1, kSuits * kRanks);
   }
-  void cards(std::string_view name, CardSet set) {
+  void cards(std::string_view, CardSet set) {
     assert(at_ + kSuits * kRanks <= end_);
-    if (show(set.bits()) != 0) FeatureBytes(std::span(at_, kSuits * kRanks)).cards(name, set);
+    if (show(set.bits())) {
+      // Each store goes beyond its suit, into the next one. The last begins with the last three cards of the third suit.
+      constexpr std::size_t kAhead = 16 - kRanks;
+      for (std::size_t suit = 0; suit + 1 < kSuits; ++suit) spread(at_ + suit * kRanks, set.bits() >> 16U * suit);
+      const std::uint64_t last = set.bits() >> 48U << kAhead | (set.bits() >> (32U + kRanks - kAhead) & ((1U << kAhead) - 1));
+      spread(at_ + 3 * kRanks - kAhead, last);
+    }
     at_ += kSuits * kRanks;
   }
   template <class Key, class Write>
@@ -77,18 +78,31 @@ class FeatureChanges {
   bool is_full() const { return at_ == end_; }
 
  private:
-  /// Writing so many bytes one by one takes as long as writing them all.
-  static constexpr int kFew = 8;
+  using Sixteen [[gnu::vector_size(16)]] = std::uint8_t;
 
+  /// The lowest 16 bits as bytes of 0 or 1.
+  static void spread(std::uint8_t* at, std::uint64_t bits) {
+    const auto both = static_cast<std::uint16_t>(bits);
+    Sixteen bytes{};
+    std::memcpy(&bytes, &both, sizeof(both));
+    bytes = __builtin_shufflevector(bytes, bytes, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
+    constexpr Sixteen kBit{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    bytes = ((bytes & kBit) == kBit) & 1;
+    std::memcpy(at, &bytes, sizeof(bytes));
+  }
+
+  static constexpr std::size_t place_of(Card card) {
+    return static_cast<std::size_t>(card.suit()) * kRanks + static_cast<std::size_t>(card.rank());
+  }
   void put(std::uint8_t value) {
     assert(at_ < end_);
     *at_++ = value;
   }
-  /// Returns what differs from what the row showed.
-  std::uint64_t show(std::uint64_t now) {
-    const std::uint64_t changed = now ^ *shown_;
+  /// Returns whether the row showed something else.
+  bool show(std::uint64_t now) {
+    const bool is_new = now != *shown_;
     *shown_++ = now;
-    return changed;
+    return is_new;
   }
   /// The entry before `place` is 1, the others of so many are 0; none is 1 if `place` is 0.
   void only(std::size_t place, std::size_t labels) {

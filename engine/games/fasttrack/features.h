@@ -84,8 +84,11 @@ struct Features {
     write_holes("circuit", circuit, out);
     out.bits("fasttrack", fasttrack, kSections,
              [](std::size_t i) { return hole_name(ft_hole(static_cast<unsigned>(i))); });
-    out.flag("must_exit", must_exit);
-    out.count("holding", holding, kMostPegs);
+    const std::array few{static_cast<std::uint8_t>(must_exit), static_cast<std::uint8_t>(holding)};
+    out.part(few, few.size(), [&](auto& entries) {
+      entries.flag("must_exit", few[0] != 0);
+      entries.count("holding", few[1], kMostPegs);
+    });
     out.one_of("section", seat == kNoSeat ? kSections : index(seen.section(seat)), kSections,
                [](std::size_t i) { return std::to_string(i); });
   }

@@ -55,11 +55,15 @@ struct Features {
     });
     write_counts("draw_pile", is_there ? seen.draw_piles[cardtable::index(seat)] : CardCounts{}, out);
     out.bits("scored", scored_corners(hand), kColors, [](std::size_t i) { return kColorNames[i]; });
-    out.count("placed", hand.placed, 15);
-    out.count("skips", hand.skips, 15);
-    out.count("elbow_skips", hand.elbow_skips, 15);
-    out.flag("elbow_waived", hand.elbow_waived);
-    out.flag("forced", hand.forced);
+    const std::array few{hand.placed, hand.skips, hand.elbow_skips, static_cast<std::uint8_t>(hand.elbow_waived),
+                         static_cast<std::uint8_t>(hand.forced)};
+    out.part(few, few.size(), [&](auto& entries) {
+      entries.count("placed", few[0], 15);
+      entries.count("skips", few[1], 15);
+      entries.count("elbow_skips", few[2], 15);
+      entries.flag("elbow_waived", few[3] != 0);
+      entries.flag("forced", few[4] != 0);
+    });
     const std::size_t last = hand.last_placed.is_none() ? kNoCell : cell_number(hand.last_placed);
     out.one_of("last_placed", last, kMaxSize * kMaxSize,
                [](std::size_t i) { return format_cell(Cell(i % kMaxSize, i / kMaxSize)); });
