@@ -238,6 +238,7 @@ class BatchOf final : public Batch {
       }
       if (arrays.to_move != nullptr) arrays.to_move[i] = static_cast<std::int32_t>(index(seat));
       if (is_seen) {
+        if (i + 1 < end) prefetch_rows(i + 1, arrays);
         tell(i, seat, arrays, moves);
       } else if (wants_offers) {
         offered_moves[i] = random_move(rules, game.state, moves, game.moves).move;
@@ -352,6 +353,16 @@ class BatchOf final : public Batch {
     std::memset(shown_.data() + i * words_, 0, words_ * sizeof(std::uint64_t));
     if (arrays.masks != nullptr) masks_.clear_all(i, mask_of(i, arrays));
     games_[i].is_shown = true;
+  }
+
+  /// Rows are so many that they come from far away; what is written is scattered over them.
+  void prefetch_rows(std::size_t i, const BatchArrays& arrays) const {
+    constexpr std::size_t kLine = 64;
+    if (arrays.observations != nullptr) {
+      const std::uint8_t* const row = row_of(i, arrays);
+      for (std::size_t byte = 0; byte < features_; byte += kLine) __builtin_prefetch(row + byte, 1);
+    }
+    if (arrays.masks != nullptr) masks_.prefetch(i, mask_of(i, arrays));
   }
 
   void offer(std::size_t i, const Move& move) {

@@ -38,6 +38,14 @@ class MaskRows {
       }
     }
   }
+  /// Fetches what clear() will write.
+  void prefetch(std::size_t number, const std::uint8_t* row) const {
+    for (std::size_t word = 0; word < words_; ++word) {
+      for (std::uint64_t left = blocks_[number * words_ + word]; left != 0; left &= left - 1) {
+        __builtin_prefetch(row + (word * 64 + static_cast<std::size_t>(std::countr_zero(left))) * kBlock, 1);
+      }
+    }
+  }
   /// Marks these moves in a row that shows none.
   template <class Moves, class Table>
   void mark(std::size_t number, std::uint8_t* row, const Moves& moves, const Table& table) {
