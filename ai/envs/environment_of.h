@@ -53,7 +53,7 @@ class EnvironmentOf final : public Environment {
 
   std::unique_ptr<Batch> make_batch(const BatchPlan& plan) const override {
     return std::make_unique<BatchOf<C, A, F>>(rules(), typed_start().codec(), table_,
-                                                    FeatureSizes{names_.features.size(), names_.words}, plan);
+                                              FeatureSizes{names_.features.size(), names_.words}, plan);
   }
 
  private:

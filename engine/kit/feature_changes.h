@@ -1,6 +1,6 @@
 // A third writer for a game's features.h (feature_writer.h): it writes the same bytes as FeatureBytes into a row that
-// still holds an earlier observation, and touches only what has changed. For every set of entries it keeps one word that
-// says what the row shows now. Single entries are cheaper to write than to compare.
+// still holds an earlier observation, and touches only what has changed. For every set of entries it keeps one word
+// that says what the row shows now. Single entries are cheaper to write than to compare.
 #pragma once
 
 #include <cassert>
@@ -44,16 +44,16 @@ class FeatureChanges {
     }
     at_ += labels;
   }
-  void card(std::string_view, Card only_one) {
-    only(place_of(only_one) + 1, kSuits * kRanks);
-  }
+  void card(std::string_view, Card only_one) { only(place_of(only_one) + 1, kSuits * kRanks); }
   void cards(std::string_view, CardSet set) {
     assert(at_ + kSuits * kRanks <= end_);
     if (show(set.bits())) {
-      // Each store goes beyond its suit, into the next one. The last begins with the last three cards of the third suit.
+      // Each store goes beyond its suit, into the next one. The last begins with the last three cards of the third
+      // suit.
       constexpr std::size_t kAhead = 16 - kRanks;
       for (std::size_t suit = 0; suit + 1 < kSuits; ++suit) spread(at_ + suit * kRanks, set.bits() >> 16U * suit);
-      const std::uint64_t last = set.bits() >> 48U << kAhead | (set.bits() >> (32U + kRanks - kAhead) & ((1U << kAhead) - 1));
+      const std::uint64_t last =
+          set.bits() >> 48U << kAhead | (set.bits() >> (32U + kRanks - kAhead) & ((1U << kAhead) - 1));
       spread(at_ + 3 * kRanks - kAhead, last);
     }
     at_ += kSuits * kRanks;

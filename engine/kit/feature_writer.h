@@ -1,7 +1,7 @@
 // Observations as numbers, for programs that learn. A game's features.h walks over its Observation once and gives a
 // writer every entry with its name: FeatureBytes fills a vector of bytes, FeatureNames lists the names, FeatureChanges
-// (feature_changes.h) brings an earlier vector up to date. So a name can never belong to another entry. The position (how
-// many play, who is on turn) changes values, never the number of entries.
+// (feature_changes.h) brings an earlier vector up to date. So a name can never belong to another entry. The position
+// (how many play, who is on turn) changes values, never the number of entries.
 #pragma once
 
 #include <algorithm>

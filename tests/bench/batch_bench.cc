@@ -1,6 +1,6 @@
 // What observations and masks cost in a batch of games, beside the same games without a batch. docs/environments.md has
-// the figures. Times are processor times of one thread; the best of several rounds counts, since a busy machine only ever
-// makes a round slower.
+// the figures. Times are processor times of one thread; the best of several rounds counts, since a busy machine only
+// ever makes a round slower.
 //   cardtable_batch_bench [GAME…]              a table of steps per second
 //   cardtable_batch_bench --steps N [GAME…]    plays N steps of every game with observations and masks, and prints how
 //                                              many: for callgrind (tests/bench/instructions)
@@ -53,9 +53,8 @@ class RandomBatch {
         truncated_(games),
         to_move_(games),
         actions_(games),
-        batch_(environment.make_batch({.options = default_options(type.info().options),
-                                       .players = players_of(type),
-                                       .games = games})) {
+        batch_(environment.make_batch(
+            {.options = default_options(type.info().options), .players = players_of(type), .games = games})) {
     arrays_ = {.observations = wanted.observations ? observations_.data() : nullptr,
                .masks = wanted.masks ? masks_.data() : nullptr,
                .rewards = rewards_.data(),

@@ -72,7 +72,8 @@ struct Features {
     about.borough = seen.borough_of(seat);
     for (std::size_t i = 0; i < kBonuses; ++i) about.bonuses[i] = seen.bonuses[i].owner == seat;
     if (about.player.is_on_trip() && about.player.returns_in_round > seen.round) {
-      about.rounds_on_trip = static_cast<std::uint8_t>(std::min(about.player.returns_in_round - seen.round, kMostRounds));
+      about.rounds_on_trip =
+          static_cast<std::uint8_t>(std::min(about.player.returns_in_round - seen.round, kMostRounds));
     }
     return about;
   }

@@ -132,8 +132,8 @@ Result Rules::result(const State& state) const {
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
   Observation seen{state, viewer};
-  // All counts in one word: bots observe before every decision, and adding to a byte in memory again and again waits for
-  // the last time.
+  // All counts in one word: bots observe before every decision, and adding to a byte in memory again and again waits
+  // for the last time.
   static_assert(sizeof(CardCounts) == sizeof(std::uint64_t) && std::endian::native == std::endian::little);
   static constexpr auto kOneOf = [] {
     PerKind<std::uint64_t> ones{};
