@@ -61,7 +61,7 @@ class FeatureChanges {
   template <class Key, class Write>
   void part(const Key& key, std::size_t entries, Write&& write) {
     assert(at_ + entries <= end_);
-    constexpr std::size_t kWords = words_of<Key>;
+    constexpr std::size_t kWords = kWordsOf<Key>;
     if (std::memcmp(shown_, &key, sizeof(Key)) != 0) {
       std::memcpy(shown_, &key, sizeof(Key));
       FeatureBytes out(std::span(at_, entries));

@@ -46,7 +46,7 @@ struct NoLabel {
 
 /// How many words of 64 bits a key of `part` fills.
 template <class Key>
-inline constexpr std::size_t words_of = (sizeof(Key) + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t);
+inline constexpr std::size_t kWordsOf = (sizeof(Key) + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t);
 
 class FeatureBytes {
  public:
@@ -166,7 +166,7 @@ class FeatureNames {
     const std::size_t words_before = words;
     write(*this);
     assert(features.size() == first + entries);
-    words = words_before + words_of<Key>;
+    words = words_before + kWordsOf<Key>;
   }
 
   void about(std::size_t place) { prefix_ = std::string(kRelativeSeats[place]) + "."; }
