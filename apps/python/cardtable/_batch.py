@@ -136,11 +136,17 @@ class Batch:
     def __setstate__(self, saved: dict) -> None:
         if saved.get("version") != _PICKLES:
             raise ValueError(f"this batch was pickled by another version of cardtable ({saved.get('version')!r})")
+        for name in ("arguments", "games", "arrays"):
+            if name not in saved:
+                raise ValueError(f"batch: {name} is missing in what was pickled")
         self.__init__(**saved["arguments"])
         self._core.load(saved["games"])
         for name, array in self._named_arrays().items():
-            if array is not None:
-                array[...] = saved["arrays"][name]
+            if array is None:
+                continue
+            if name not in saved["arrays"]:
+                raise ValueError(f"batch: arrays: {name} is missing in what was pickled")
+            array[...] = saved["arrays"][name]
 
     def _named_arrays(self) -> dict[str, Optional[np.ndarray]]:
         return {name: self._core.array(name) for name in (*Step._fields, "truncated")}

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Learns Last Card by playing against itself with PPO, in numpy alone, draws how it got better, and measures the result.
 
-    PYTHONPATH=build/python apps/python/examples/learn_last_card.py --decisions 6000000 --picture curve.svg
+    PYTHONPATH=build/python apps/python/examples/learn_last_card.py --decisions 60000 --picture curve.svg
 
 A network with one hidden layer gives the probability of each action and the value of the position. It plays all seats of
 a batch of games. Each decision is then judged by the player's final result and by the network's own estimates on the way
@@ -153,7 +153,7 @@ def draw(points, fair, path, title):
         parts.append(f'<path d="M{left} {y:.1f}H{width - 20}" stroke="#ddd"/><text x="14" y="{y + 4:.1f}">{share:.0%}</text>')
     for i in range(5):
         x = place(most * i / 4, 0)[0]
-        parts.append(f'<text x="{x - 30:.1f}" y="{height - 14}">{most * i / 4e6:.1f} million</text>')
+        parts.append(f'<text x="{x - 30:.1f}" y="{height - 14}">{most * i / 4:,.0f}</text>')
     y = place(0, fair)[1]
     parts.append(f'<path d="M{left} {y:.1f}H{width - 20}" stroke="#b3261e" stroke-dasharray="5 4"/>')
     parts.append(f'<text x="{width - 130}" y="{y - 6:.1f}" fill="#b3261e">random players</text>')
@@ -169,7 +169,7 @@ def draw(points, fair, path, title):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--decisions", type=int, default=6_000_000, help="how many to learn from")
+    parser.add_argument("--decisions", type=int, default=60_000, help="how many to learn from")
     parser.add_argument("--games", type=int, default=256, help="games at once")
     parser.add_argument("--hidden", type=int, default=128, help="units of the hidden layer")
     parser.add_argument("--seed", type=int, default=1)
