@@ -42,8 +42,8 @@ class ListedActions {
   }
 
  private:
-  /// Its bytes as a number, put together in a register: reading several bytes from memory as one word waits until all of
-  /// them are there.
+  /// Its bytes as a number, put together in a register: reading several bytes from memory as one word waits until all
+  /// of them are there.
   static std::uint64_t code_of(const Move& move) {
     std::uint64_t code = 0;
     unsigned shift = 0;

@@ -204,8 +204,8 @@ class PyBatch {
       array = out[name];
       check(array, name, dtype, shape);
     } else {
-      // Unlike `zeros`, `empty` asks for large pages, without which finding the pages of scattered rows takes longer than
-      // writing them.
+      // Unlike `zeros`, `empty` asks for large pages, without which finding the pages of scattered rows takes longer
+      // than writing them.
       array = py::module_::import("numpy").attr("empty")(py::tuple(py::cast(shape)), dtype);
       array.attr("fill")(0);
     }
