@@ -21,7 +21,8 @@ struct BatchPlan {
   std::size_t history = 0;       ///< how many of the seat's earlier observations to add to the current one
 };
 
-/// Where a batch writes its results; each row belongs to one game. Any of these may be null.
+/// Where a batch writes its results; each row belongs to one game. Any of these may be null. Observations and masks are
+/// written only where they change, as long as a batch gets the same arrays: nobody else may write into them.
 struct BatchArrays {
   /// Games × (1 + history) × features: what the seat to move sees now and saw at its earlier decisions, the latest
   /// first. At the end of a game this is the last mover's view.

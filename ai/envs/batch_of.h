@@ -14,14 +14,21 @@
 #include <vector>
 
 #include "ai/envs/batch.h"
+#include "ai/envs/mask_rows.h"
 #include "ai/envs/returns.h"
 #include "ai/envs/workers.h"
 #include "engine/core/playout.h"
 #include "engine/kit/codec.h"
-#include "engine/kit/feature_writer.h"
+#include "engine/kit/feature_changes.h"
 #include "engine/registry/erase.h"
 
 namespace cardtable {
+
+/// Of an observation: its entries, and the words that FeatureChanges needs.
+struct FeatureSizes {
+  std::size_t entries = 0;
+  std::size_t words = 0;
+};
 
 template <Codec C, ActionTable A, class F>
 class BatchOf final : public Batch {
@@ -30,16 +37,19 @@ class BatchOf final : public Batch {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  BatchOf(const G& rules, const C& codec, const A& table, std::size_t features, const BatchPlan& plan)
+  BatchOf(const G& rules, const C& codec, const A& table, FeatureSizes features, const BatchPlan& plan)
       : rules_(rules),
         codec_(codec),
         table_(table),
-        features_(features),
+        features_(features.entries),
+        words_(features.words),
         plan_(plan),
         games_(plan.games),
         offered_(plan.games),
         offered_moves_(plan.games),
-        frames_(plan.games * plan.players * plan.history * features),
+        frames_(plan.games * plan.players * plan.history * features.entries),
+        shown_(plan.games * features.words),
+        masks_(plan.games, static_cast<std::size_t>(table.size())),
         workers_(plan.threads) {}
 
   void reset(std::uint64_t seed, const BatchArrays& arrays) override {
@@ -159,7 +169,8 @@ class BatchOf final : public Batch {
   }
 
   std::size_t bytes_per_game() const override {
-    return sizeof(Game) + sizeof(Action) + sizeof(Move) + frames_.size() / games_.size();
+    return sizeof(Game) + sizeof(Action) + sizeof(Move) + frames_.size() / games_.size() +
+           words_ * sizeof(std::uint64_t) + masks_.bytes_per_row();
   }
 
  private:
@@ -172,6 +183,7 @@ class BatchOf final : public Batch {
     std::uint64_t seed = 0;
     std::uint64_t steps_left = kNever;
     bool is_over = true;
+    bool is_shown = false;  ///< whether its rows hold what `shown_` and `masks_` say
   };
 
   /// The deals follow one generator and random moves another, so that a policy does not change the deals.
@@ -182,6 +194,10 @@ class BatchOf final : public Batch {
 
   /// The actions are legal.
   void step_all(std::span<const Action> actions, const BatchArrays& arrays) {
+    if (arrays.observations != shown_in_.observations || arrays.masks != shown_in_.masks) {
+      for (Game& game : games_) game.is_shown = false;
+      shown_in_ = arrays;
+    }
     workers_.run(games_.size(),
                  [&](std::size_t first, std::size_t end) { step_part(first, end, actions.data(), arrays); });
     has_offers_ = arrays.masks != nullptr || wants_offers_;
@@ -222,6 +238,7 @@ class BatchOf final : public Batch {
       }
       if (arrays.to_move != nullptr) arrays.to_move[i] = static_cast<std::int32_t>(index(seat));
       if (is_seen) {
+        if (i + 1 < end) prefetch_rows(i + 1, arrays);
         tell(i, seat, arrays, moves);
       } else if (wants_offers) {
         offered_moves[i] = random_move(rules, game.state, moves, game.moves).move;
@@ -242,6 +259,7 @@ class BatchOf final : public Batch {
     Game& game = games_[i];
     game.steps_left = plan_.most_steps > 0 ? plan_.most_steps : kNever;
     game.is_over = false;
+    game.is_shown = false;  // whatever a program has written into the rows lasts no longer than a game
     // A row of rewards is written now and when the game ends; in between it stays 0.
     if (arrays.rewards != nullptr) std::fill_n(arrays.rewards + i * plan_.players, plan_.players, 0.0F);
     if (plan_.history > 0) std::fill_n(frames_of(i), plan_.players * plan_.history * features_, std::uint8_t{0});
@@ -263,8 +281,9 @@ class BatchOf final : public Batch {
     if (arrays.to_move != nullptr) arrays.to_move[i] = -1;
     if (arrays.done != nullptr) arrays.done[i] = 1;
     if (arrays.truncated != nullptr) arrays.truncated[i] = is_truncated ? 1 : 0;
+    if (!game.is_shown) clear_rows(i, arrays);
     if (arrays.observations != nullptr) tell_observation(i, last_mover, false, arrays);
-    if (arrays.masks != nullptr) std::fill_n(mask_of(i, arrays), table_.size(), std::uint8_t{0});
+    if (arrays.masks != nullptr) masks_.clear(i, mask_of(i, arrays));
   }
 
   /// The first game whose action is illegal, or as many as there are games.
@@ -313,17 +332,37 @@ class BatchOf final : public Batch {
   /// What the seat to decide sees and may do; with a mask, a move is offered too.
   [[gnu::noinline]] void tell(std::size_t i, Seat seat, const BatchArrays& arrays, typename G::MoveList& moves) {
     Game& game = games_[i];
+    if (!game.is_shown) [[unlikely]]
+      clear_rows(i, arrays);
     if (arrays.observations != nullptr) tell_observation(i, seat, true, arrays);
     if (arrays.masks != nullptr) {
       std::uint8_t* const mask = mask_of(i, arrays);
-      std::fill_n(mask, table_.size(), std::uint8_t{0});
+      masks_.clear(i, mask);
       rules_.legal_moves(game.state, moves);
-      for (const Move& move : moves) mask[table_.action_of(move)] = 1;
+      masks_.mark(i, mask, moves, table_);
       // The same as random_move draws.
       offer(i, moves[game.moves.below(static_cast<std::uint32_t>(moves.size()))]);
     } else if (wants_offers_) {
       offer(i, random_move(rules_, game.state, moves, game.moves).move);
     }
+  }
+
+  /// From here on its rows change only where the game does.
+  [[gnu::noinline]] void clear_rows(std::size_t i, const BatchArrays& arrays) {
+    if (arrays.observations != nullptr) std::memset(row_of(i, arrays), 0, features_);
+    std::memset(shown_.data() + i * words_, 0, words_ * sizeof(std::uint64_t));
+    if (arrays.masks != nullptr) masks_.clear_all(i, mask_of(i, arrays));
+    games_[i].is_shown = true;
+  }
+
+  /// Rows are so many that they come from far away; what is written is scattered over them.
+  void prefetch_rows(std::size_t i, const BatchArrays& arrays) const {
+    constexpr std::size_t kLine = 64;
+    if (arrays.observations != nullptr) {
+      const std::uint8_t* const row = row_of(i, arrays);
+      for (std::size_t byte = 0; byte < features_; byte += kLine) __builtin_prefetch(row + byte, 1);
+    }
+    if (arrays.masks != nullptr) masks_.prefetch(i, mask_of(i, arrays));
   }
 
   void offer(std::size_t i, const Move& move) {
@@ -335,9 +374,13 @@ class BatchOf final : public Batch {
     return arrays.masks + i * static_cast<std::size_t>(table_.size());
   }
 
-  void tell_observation(std::size_t i, Viewer seat, bool decides, const BatchArrays& arrays) {
-    std::uint8_t* row = arrays.observations + i * features_ * (1 + plan_.history);
-    FeatureBytes out({row, features_});
+  std::uint8_t* row_of(std::size_t i, const BatchArrays& arrays) const {
+    return arrays.observations + i * features_ * (1 + plan_.history);
+  }
+  /// Inlined as a whole, so that the writer's places stay in registers: any byte that it writes might be part of it.
+  [[gnu::flatten]] void tell_observation(std::size_t i, Viewer seat, bool decides, const BatchArrays& arrays) {
+    std::uint8_t* row = row_of(i, arrays);
+    FeatureChanges out({row, features_}, shown_.data() + i * words_);
     F::write(rules_, rules_.observe(games_[i].state, seat), out);
     if (plan_.history == 0) return;
     if (seat) return tell_history(i, *seat, decides, row);
@@ -359,6 +402,7 @@ class BatchOf final : public Batch {
   const C& codec_;
   const A& table_;
   std::size_t features_;
+  std::size_t words_;
   BatchPlan plan_;
   std::vector<Game> games_;
   std::vector<Action> offered_;       ///< a random legal action of each game, 0 where it is over
@@ -366,6 +410,9 @@ class BatchOf final : public Batch {
   bool has_offers_ = false;           ///< whether these two belong to the positions now
   bool wants_offers_ = false;         ///< whether anybody asks for random actions
   std::vector<std::uint8_t> frames_;  ///< games × seats × history × features: what each seat saw before
+  std::vector<std::uint64_t> shown_;  ///< games × words: what their rows of observations show (FeatureChanges)
+  MaskRows masks_;                    ///< what their masks show
+  BatchArrays shown_in_;              ///< the arrays with these rows
   Workers workers_;
 };
 

@@ -37,6 +37,8 @@ class Environment {
   virtual const std::vector<Feature>& features() const = 0;
   /// Fills `bytes`, one per feature, with what the viewer sees of a match of this game.
   virtual void observe(const Match& match, Viewer viewer, std::span<std::uint8_t> bytes) const = 0;
+  /// Such bytes as numbers from 0 to 1: each divided by the most it can be.
+  virtual void scale(std::span<const std::uint8_t> bytes, float* numbers) const = 0;
 
   /// What chance decides next in a move that `check` accepts, once it has given `picks`; nothing if all is decided. See
   /// ChanceTree::next.

@@ -16,7 +16,9 @@ class EnvironmentOf final : public Environment {
       // Any deal knows its rules.
       : start_(type.deal(default_options(G::info().options), G::info().min_players, 0).match),
         table_(rules()),
-        features_(names()) {}
+        names_(names()) {
+    for (const Feature& feature : names_.features) mosts_.push_back(feature.most);
+  }
 
   Action actions() const override { return table_.size(); }
   std::vector<ActionGroup> action_groups() const override { return table_.groups(); }
@@ -28,10 +30,15 @@ class EnvironmentOf final : public Environment {
   MoveCode move_of(Action action) const override { return encode_move(table_.move_of(action)); }
   std::size_t most_moves() const override { return G::MoveList::capacity(); }
 
-  const std::vector<Feature>& features() const override { return features_; }
+  const std::vector<Feature>& features() const override { return names_.features; }
   void observe(const Match& match, Viewer viewer, std::span<std::uint8_t> bytes) const override {
     FeatureBytes out(bytes);
     F::write(rules(), static_cast<const MatchOf<C>&>(match).observe(viewer), out);
+  }
+
+  void scale(std::span<const std::uint8_t> bytes, float* numbers) const override {
+    const float* const mosts = mosts_.data();
+    for (std::size_t i = 0; i < bytes.size(); ++i) numbers[i] = static_cast<float>(bytes[i]) / mosts[i];
   }
 
   std::vector<WeightedPick> next_picks(const Match& match, Seat seat, MoveCode move,
@@ -45,21 +52,23 @@ class EnvironmentOf final : public Environment {
   }
 
   std::unique_ptr<Batch> make_batch(const BatchPlan& plan) const override {
-    return std::make_unique<BatchOf<C, A, F>>(rules(), typed_start().codec(), table_, features_.size(), plan);
+    return std::make_unique<BatchOf<C, A, F>>(rules(), typed_start().codec(), table_,
+                                              FeatureSizes{names_.features.size(), names_.words}, plan);
   }
 
  private:
   const MatchOf<C>& typed_start() const { return static_cast<const MatchOf<C>&>(*start_); }
   const G& rules() const { return typed_start().rules(); }
-  std::vector<Feature> names() const {
+  FeatureNames names() const {
     FeatureNames out;
     F::write(rules(), typed_start().observe(kSpectator), out);
-    return std::move(out.features);
+    return out;
   }
 
   std::unique_ptr<Match> start_;
   A table_;
-  std::vector<Feature> features_;
+  FeatureNames names_;
+  std::vector<float> mosts_;  ///< of each feature
 };
 
 template <class Module>

@@ -1,7 +1,7 @@
 // Observations as numbers, for programs that learn. A game's features.h walks over its Observation once and gives a
-// writer every entry with its name: FeatureBytes fills a vector of bytes, FeatureNames lists the names. So a name can
-// never belong to another entry. The position (how many play, who is on turn) changes values, never the number of
-// entries.
+// writer every entry with its name: FeatureBytes fills a vector of bytes, FeatureNames lists the names, FeatureChanges
+// (feature_changes.h) brings an earlier vector up to date. So a name can never belong to another entry. The position
+// (how many play, who is on turn) changes values, never the number of entries.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/core/game.h"
@@ -40,7 +41,12 @@ inline constexpr std::array<std::string_view, kMaxSeats> kRelativeSeats{"me",   
 
 struct NoLabel {
   std::string_view operator()() const { return {}; }
+  std::string_view operator()(std::size_t) const { return {}; }
 };
+
+/// How many words of 64 bits a key of `part` fills.
+template <class Key>
+inline constexpr std::size_t kWordsOf = (sizeof(Key) + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t);
 
 class FeatureBytes {
  public:
@@ -94,6 +100,14 @@ class FeatureBytes {
     }
   }
 
+  /// So many entries that follow from the bytes of `key` and from what stays the same through a game. If all bytes of
+  /// `key` are 0, so are the entries. `write` takes a writer.
+  template <class Key, class Write>
+  void part(const Key&, std::size_t, Write&& write) {
+    static_assert(std::is_trivially_copyable_v<Key>);
+    write(*this);
+  }
+
   /// Entries from here on are about the seat at this place, seen from the viewer.
   void about(std::size_t) {}
   void about_all() {}
@@ -133,6 +147,7 @@ class FeatureNames {
   }
   template <class Label>
   void one_of(std::string_view name, std::size_t, std::size_t labels, Label&& label) {
+    ++words;
     for (std::size_t i = 0; i < labels; ++i) add(std::string(name) + ":" + std::string(label(i)), 1);
   }
   template <class Label>
@@ -141,13 +156,24 @@ class FeatureNames {
   }
   void card(std::string_view name, Card) { cards(name, {}); }
   void cards(std::string_view name, CardSet) {
+    ++words;
     for (const Card card : CardSet::standard()) add(std::string(name) + ":" + format_card(card), 1);
+  }
+
+  template <class Key, class Write>
+  void part(const Key&, [[maybe_unused]] std::size_t entries, Write&& write) {
+    [[maybe_unused]] const std::size_t first = features.size();
+    const std::size_t words_before = words;
+    write(*this);
+    assert(features.size() == first + entries);
+    words = words_before + kWordsOf<Key>;
   }
 
   void about(std::size_t place) { prefix_ = std::string(kRelativeSeats[place]) + "."; }
   void about_all() { prefix_.clear(); }
 
   std::vector<Feature> features;
+  std::size_t words = 0;  ///< how many FeatureChanges needs
 
  private:
   void add(std::string_view name, std::uint8_t most) { features.push_back({prefix_ + std::string(name), most}); }

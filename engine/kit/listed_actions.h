@@ -2,12 +2,13 @@
 // constructor; a move's action is its place in the list.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
-#include "engine/core/move_code.h"
 #include "engine/kit/action_table.h"
 
 namespace cardtable {
@@ -41,10 +42,21 @@ class ListedActions {
   }
 
  private:
+  /// Its bytes as a number, put together in a register: reading several bytes from memory as one word waits until all
+  /// of them are there.
+  static std::uint64_t code_of(const Move& move) {
+    std::uint64_t code = 0;
+    unsigned shift = 0;
+    for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(Move)>>(move)) {
+      code |= std::uint64_t{byte} << shift;
+      shift += 8;
+    }
+    return code;
+  }
   /// Where the move is in `places_`, or the free place where it would be.
   std::size_t place_of(const Move& move) const {
     constexpr std::uint64_t kSpread = 0x9E37'79B9'7F4A'7C15;  // 2^64 divided by the golden ratio
-    std::size_t place = static_cast<std::uint64_t>(encode_move(move)) * kSpread >> shift_;
+    std::size_t place = code_of(move) * kSpread >> shift_;
     while (places_[place] != kNoAction && moves_[static_cast<std::size_t>(places_[place])] != move) {
       place = (place + 1) & (places_.size() - 1);
     }

@@ -5,17 +5,24 @@ slower. Batches are compared with the native rate in turns of 2,000 games, so th
 
     PYTHONPATH=build/python tests/bench/python_bench.py [--game last-card] [--players 4] [--seconds 1] [--rounds 3]
 
-The figures of docs/python.md come from this. `native` is what `cardtable simulate --threads 1` runs.
+The figures of docs/python.md and of PettingZoo in docs/environments.md come from this. `native` is what `cardtable
+simulate --threads 1` runs. Where PettingZoo is not installed, a stand-in of the tests takes its place.
 """
 
 import argparse
 import array
+import importlib.util
+import pathlib
 import random
+import sys
 import time
 
 import numpy as np
 
 import cardtable
+
+if importlib.util.find_spec("pettingzoo") is None:  # the tests' stand-ins have the same loop
+    sys.path.append(str(pathlib.Path(__file__).parents[2] / "apps" / "python" / "tests" / "stand_ins"))
 
 
 def single_state(game, seconds):
@@ -71,6 +78,25 @@ def batch(game, seconds, n, **arguments):
     return steps / (time.process_time() - start)
 
 
+def pettingzoo(game, seconds):
+    """An AEC environment without wrappers, with a random choice among the legal actions."""
+    from cardtable.pettingzoo import raw_env
+
+    table, draw, decisions = raw_env(game.name, players=game.players), random.Random(1).random, 0
+    table.reset(seed=1)
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        table.reset()
+        for _ in table.agent_iter(400):
+            observation, _, terminated, truncated, _ = table.last()
+            if terminated or truncated:
+                break
+            legal = np.flatnonzero(observation["action_mask"])
+            table.step(int(legal[int(draw() * len(legal))]))
+            decisions += 1
+    return decisions / (time.process_time() - start)
+
+
 def batch_against_native(game, seconds, n):
     """The rate of a batch without observations and masks, divided by the native one."""
     games = cardtable.Batch(game, n=n, observations=False, masks=False)
@@ -107,6 +133,7 @@ def main():
             "batch, observations and masks": lambda: batch(game, flags.seconds, flags.n),
             "single state, reused buffer": lambda: single_state(game, flags.seconds),
             "single state, OpenSpiel's loop": lambda: plain_loop(game, flags.seconds),
+            "PettingZoo, without wrappers": lambda: pettingzoo(game, flags.seconds),
         }
         best = dict.fromkeys(measures, 0.0)
         ratios = []

@@ -1,6 +1,7 @@
 // Batches against the same games played one by one.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "ai/envs/environment.h"
@@ -140,6 +141,64 @@ TEST(Batch, MasksDoNotChangeWhatIsDrawn) {
       ASSERT_EQ(a, b) << type->info().key << " step " << step;
       ASSERT_TRUE(masked->step(a, arrays.pointers));
       ASSERT_TRUE(bare->step(b, {}));
+    }
+  }
+}
+
+TEST(Batch, WhatAProgramWritesIntoTheRowsIsGoneWithTheNextDeal) {
+  // Rows are written only where they change, so these stay wrong for the rest of the game, and no longer.
+  const Registry registry;
+  for (const auto& type : registry.games()) {
+    const auto environment = make_environment(*type);
+    const BatchPlan plan{.options = with_limit(*type, 3), .players = type->info().min_players, .games = 3};
+    Arrays arrays(*environment, plan);
+    Arrays untouched(*environment, plan);
+    const auto batch = environment->make_batch(plan);
+    const auto other = environment->make_batch(plan);
+    batch->reset(4, arrays.pointers);
+    other->reset(4, untouched.pointers);
+    std::ranges::fill(arrays.observations, std::uint8_t{77});
+    std::ranges::fill(arrays.masks, std::uint8_t{1});
+    std::vector<Action> actions(plan.games);
+    std::vector<bool> is_dealt_again(plan.games);
+    while (std::ranges::find(is_dealt_again, false) != is_dealt_again.end()) {
+      for (std::size_t i = 0; i < plan.games; ++i) is_dealt_again[i] = is_dealt_again[i] || arrays.done[i] != 0;
+      batch->random_actions(actions);
+      ASSERT_TRUE(batch->step(actions, arrays.pointers));
+      ASSERT_TRUE(other->step(actions, untouched.pointers));
+      const auto is_same_row = [&](const auto& ours, const auto& theirs, std::size_t i) {
+        const std::size_t row = ours.size() / plan.games;
+        return std::equal(ours.data() + i * row, ours.data() + (i + 1) * row, theirs.data() + i * row);
+      };
+      for (std::size_t i = 0; i < plan.games; ++i) {
+        if (!is_dealt_again[i]) continue;
+        ASSERT_TRUE(is_same_row(arrays.observations, untouched.observations, i)) << type->info().key;
+        ASSERT_TRUE(is_same_row(arrays.masks, untouched.masks, i)) << type->info().key;
+      }
+    }
+  }
+}
+
+TEST(Batch, OtherArraysAreFilledFromTheStart) {
+  const Registry registry;
+  for (const auto& type : registry.games()) {
+    const auto environment = make_environment(*type);
+    const BatchPlan plan{.options = with_limit(*type, 40), .players = type->info().min_players, .games = 3};
+    Arrays first(*environment, plan);
+    Arrays second(*environment, plan);
+    Arrays expected(*environment, plan);
+    const auto batch = environment->make_batch(plan);
+    const auto other = environment->make_batch(plan);
+    batch->reset(8, first.pointers);
+    other->reset(8, expected.pointers);
+    std::vector<Action> actions(plan.games);
+    for (int step = 0; step < 60; ++step) {
+      Arrays& now = step % 3 == 0 ? second : first;
+      batch->random_actions(actions);
+      ASSERT_TRUE(batch->step(actions, now.pointers));
+      ASSERT_TRUE(other->step(actions, expected.pointers));
+      ASSERT_EQ(now.observations, expected.observations) << type->info().key << " step " << step;
+      ASSERT_EQ(now.masks, expected.masks) << type->info().key << " step " << step;
     }
   }
 }

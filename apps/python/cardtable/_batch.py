@@ -38,7 +38,9 @@ class Batch:
     truncated     bool (n,): it was cut off, by max_steps or the game's turn limit
     to_move       int32 (n,): the player to move, -1 where the game is over
 
-    `out` may hold arrays of the caller's own under these names; they must be C-contiguous and of that dtype and shape.
+    A step writes observations and masks only where they change. So the batch's own cannot be written to by others: copy
+    them first. `out` may hold arrays of the caller's own under these names; they must be C-contiguous and of that dtype
+    and shape, and what the caller writes into them may stay there until the next deal.
     observations=False and masks=False leave these out. An illegal action raises IllegalAction, which says in which
     game, and no game has changed then. A batch may be used by one thread at a time. Batches can be pickled.
     """
@@ -66,13 +68,22 @@ class Batch:
             "max_steps": max_steps,
         }  # fmt: skip
         self._core = _cardtable.make_batch(game, n, threads, max_steps, observations, masks, out or {})
-        self.observations = self._core.array("observations")
-        self.masks = self._core.array("masks")
+        self.observations = self._shown("observations", out)
+        self.masks = self._shown("masks", out)
         self.rewards = self._core.array("rewards")
         self.done = self._core.array("done")
         self.truncated = self._core.array("truncated")
         self.to_move = self._core.array("to_move")
         self._arrays = Step(self.observations, self.masks, self.rewards, self.done, self.to_move)
+
+    def _shown(self, name: str, out: Optional[dict[str, np.ndarray]]) -> Optional[np.ndarray]:
+        """An array that is written only where it changes, so that nobody else may write into it."""
+        array = self._core.array(name)
+        if array is None or name in (out or {}):
+            return array
+        array = array.view()
+        array.flags.writeable = False
+        return array
 
     def reset(self, seed: Optional[int] = None) -> Step:
         """Deals every game anew. The same seed gives the same games, whatever the number of threads."""
@@ -125,14 +136,20 @@ class Batch:
     def __setstate__(self, saved: dict) -> None:
         if saved.get("version") != _PICKLES:
             raise ValueError(f"this batch was pickled by another version of cardtable ({saved.get('version')!r})")
+        for name in ("arguments", "games", "arrays"):
+            if name not in saved:
+                raise ValueError(f"batch: {name} is missing in what was pickled")
         self.__init__(**saved["arguments"])
         self._core.load(saved["games"])
         for name, array in self._named_arrays().items():
-            if array is not None:
-                array[...] = saved["arrays"][name]
+            if array is None:
+                continue
+            if name not in saved["arrays"]:
+                raise ValueError(f"batch: arrays: {name} is missing in what was pickled")
+            array[...] = saved["arrays"][name]
 
     def _named_arrays(self) -> dict[str, Optional[np.ndarray]]:
-        return {name: getattr(self, name) for name in (*Step._fields, "truncated")}
+        return {name: self._core.array(name) for name in (*Step._fields, "truncated")}
 
     @property
     def seeds(self) -> np.ndarray:

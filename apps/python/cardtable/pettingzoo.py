@@ -72,6 +72,7 @@ class raw_env(AECEnv):
         limits = [limit for limit in (max_steps, max_cycles * self._game.players) if limit > 0]
         self._max_steps = min(limits, default=0)
         self.possible_agents = [f"player_{seat}" for seat in range(self._game.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents = []
         entries, actions = self._game.observation_tensor_shape()[0], self._game.num_distinct_actions()
         # The same object for every call, as the interface demands.
@@ -109,17 +110,16 @@ class raw_env(AECEnv):
         self.truncations = {agent: False for agent in self.agents}
         self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.agents[0]
-        self._select()
+        self.agent_selection = self.possible_agents[self._state.current_player()]
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        seat = self.possible_agents.index(agent)
-        mask = self._state.legal_actions_mask(seat).view(np.int8)
-        if self._is_over():
+        seat, state = self._seats[agent], self._state
+        mask = state.legal_actions_mask(seat).view(np.int8)
+        if self._is_cut_off():
             mask[:] = 0
-        return {"observation": self._state.observation_tensor(seat), "action_mask": mask}
+        return {"observation": state.observation_tensor(seat), "action_mask": mask}
 
     def state(self) -> np.ndarray:
         return np.concatenate([self._state.observation_tensor(seat) for seat in range(self._game.players)])
@@ -133,13 +133,12 @@ class raw_env(AECEnv):
             raise ValueError("only an agent that is done takes the action None")
         self._state.apply_action(action)  # raises, and nothing has changed, if it is illegal
         self._steps += 1
-        # The agent that acts now has already seen what it earned so far.
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        if self._is_over():
+        # Nobody earns anything before the end, so that rewards need no clearing.
+        seat = self._state.current_player()
+        if seat < 0 or self._is_cut_off():
             self._end()
-        self._select()
-        self._accumulate_rewards()
+        else:
+            self.agent_selection = self.possible_agents[seat]
         if self.render_mode == "human":
             self.render()
 
@@ -158,8 +157,8 @@ class raw_env(AECEnv):
     def close(self) -> None:
         pass
 
-    def _is_over(self) -> bool:
-        return self._state.is_terminal() or 0 < self._max_steps <= self._steps
+    def _is_cut_off(self) -> bool:
+        return 0 < self._max_steps <= self._steps
 
     def _end(self) -> None:
         result = self._state.result()
@@ -170,8 +169,4 @@ class raw_env(AECEnv):
             self.terminations[agent] = not was_cut_off
             self.truncations[agent] = was_cut_off
             self.infos[agent] = {} if result is None else {"result": result}
-
-    def _select(self) -> None:
-        seat = self._state.current_player()
-        if seat >= 0 and not self._is_over():
-            self.agent_selection = self.possible_agents[seat]
+        self._accumulate_rewards()

@@ -66,10 +66,9 @@ Bytes observation_bytes(const PyState& state, const py::object& player, const py
 
 /// Bytes as numbers from 0 to 1, frame by frame.
 void scale(const PyState& state, const std::uint8_t* bytes, std::size_t frames, float* floats) {
+  const std::size_t features = state.game().features();
   for (std::size_t frame = 0; frame < frames; ++frame) {
-    for (const Feature& feature : state.game().environment().features()) {
-      *floats++ = static_cast<float>(*bytes++) / static_cast<float>(feature.most);
-    }
+    state.game().environment().scale({bytes + frame * features, features}, floats + frame * features);
   }
 }
 

@@ -260,3 +260,20 @@ def test_several_threads():
         thread.join()
     assert not failures
     assert all("another thread" in text for text in refusals)
+
+
+def test_batches_that_were_pickled_otherwise():
+    batch = cardtable.Batch("last-card", players=2, n=2)
+    batch.reset(1)
+    saved = batch.__getstate__()
+    bad = [
+        ({**saved, "version": 0}, "another version"),
+        ({}, "another version"),
+        ({**saved, "games": "[]x"}, "is not what a batch has saved"),
+        ({**saved, "games": json.dumps([{}])}, "another number of games"),
+        ({**saved, "arrays": {}}, "observations is missing"),
+        *(({k: v for k, v in saved.items() if k != name}, name) for name in ("arguments", "games", "arrays")),
+    ]
+    for given, reason in bad:
+        with pytest.raises(ValueError, match=reason):
+            cardtable.Batch.__new__(cardtable.Batch).__setstate__(given)

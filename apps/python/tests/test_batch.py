@@ -223,6 +223,15 @@ def test_every_array_goes_to_other_libraries():
     assert "masks" not in cardtable.Batch("last-card", n=3, masks=False).tensors
 
 
+def test_what_is_written_only_where_it_changes_cannot_be_written_to():
+    batch = cardtable.Batch("last-card", n=2)
+    batch.reset(1)
+    for array in (batch.observations, batch.masks, batch.step(batch.random_actions()).masks):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 1
+    batch.rewards[0] = 0.5
+
+
 def test_memory(name):
     batch = cardtable.Batch(name, players=cardtable.describe(name)["max_players"], n=2)
     assert batch.bytes_per_game < 4096

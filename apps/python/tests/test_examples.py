@@ -31,8 +31,11 @@ def test_balance(monkeypatch, capsys):
 
 def test_learning(monkeypatch, capsys, tmp_path):
     picture = tmp_path / "curve.svg"
-    run(monkeypatch, "learn_last_card.py", "--minutes", 0.001, "--games", 4, "--looks", 8, "--picture", picture)
-    assert re.search(r"wins \d", capsys.readouterr().out)
+    run(monkeypatch, "learn_last_card.py", "--decisions", 15_000, "--looks", 128, "--matches", 4, "--picture", picture)
+    output = capsys.readouterr().out
+    rates = [float(rate) for rate in re.findall(r"wins (\S+)%", output)]
+    assert rates[0] < 60 < rates[-1], "random at first, and better than that after one batch of decisions"
+    assert re.findall(r"against (\w+): .* of 4 games", output) == ["random", "easy", "medium"]
     assert picture.read_text().startswith("<svg")
 
 

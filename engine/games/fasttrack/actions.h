@@ -8,6 +8,8 @@
 //   - the bullseye: the FT holes.
 #pragma once
 
+#include <vector>
+
 #include "engine/games/fasttrack/rules.h"
 #include "engine/kit/listed_actions.h"
 
@@ -32,9 +34,21 @@ class Actions : public ListedActions<Rules> {
     close_group("split LOOP TO");
     for_each_way_from_ft([&](Hole from, Hole to) { add(Move::split(from, to)); }, index(kCenter));
     close_group("split FT TO");
+    for (Action action = 0; action < size(); ++action) by_holes_[place_of(move_of(action))] = action;
   }
 
+  /// Batches ask for the actions of all legal moves at every step, and this takes less time than looking up a hash.
+  Action action_of(const Move& move) const { return by_holes_[place_of(move)]; }
+
  private:
+  static constexpr std::size_t kAllHoles = kHoles + 1;  // kOffBoard too
+  static std::size_t place_of(const Move& move) {
+    return (static_cast<std::size_t>(move.kind) * kAllHoles + index(move.from)) * kAllHoles + index(move.to);
+  }
+
+  /// By kind and holes; kNoAction for moves that are never legal.
+  std::vector<Action> by_holes_ = std::vector<Action>(3 * kAllHoles * kAllHoles, kNoAction);
+
   static constexpr unsigned kMostForward = 13;
   static constexpr unsigned kBack = 4;
 

@@ -45,18 +45,27 @@ struct Features {
   }
 
   static constexpr unsigned kTrackHoles = kFirstHold;  // loop, safe zones and bullseye
-  /// Holes as bits, 64 to a word.
-  using Holes = std::array<std::uint64_t, (kTrackHoles + 63) / 64>;
+  /// Holes as bits; what lies beyond the track is not written.
+  struct Holes {
+    std::uint64_t first = 0;  ///< 64 of them
+    std::uint64_t rest = 0;
+  };
+  static_assert(kTrackHoles > 64 && kTrackHoles <= 128);
 
-  static void insert(Holes& holes, Hole hole) { holes[index(hole) / 64] |= std::uint64_t{1} << index(hole) % 64; }
+  static void insert(Holes& holes, Hole hole, bool is_in) {
+    const std::uint64_t bit = static_cast<std::uint64_t>(is_in) << index(hole) % 64;
+    holes.first |= index(hole) < 64 ? bit : 0;
+    holes.rest |= index(hole) / 64 == 1 ? bit : 0;
+  }
   static std::string_view rank_label(std::size_t rank) { return rank_name(static_cast<Rank>(rank)); }
 
   template <class Writer>
   static void write_holes(std::string_view name, const Holes& holes, Writer& out) {
-    for (unsigned first = 0; first < kTrackHoles; first += 64) {
-      out.bits(name, holes[first / 64], std::min(64U, kTrackHoles - first),
-               [first](std::size_t i) { return hole_name(hole_at(first + static_cast<unsigned>(i))); });
-    }
+    const auto label = [](unsigned first) {
+      return [first](std::size_t i) { return hole_name(hole_at(first + static_cast<unsigned>(i))); };
+    };
+    out.bits(name, holes.first, 64, label(0));
+    out.bits(name, holes.rest, kTrackHoles - 64, label(64));
   }
 
   template <class Writer>
@@ -69,39 +78,43 @@ struct Features {
     unsigned holding = 0;
     bool must_exit = false;
     if (seat != kNoSeat) {
+      // Nearly without branches: where pegs stand cannot be predicted.
       for (const Peg& peg : seen.pegs_in_play(seat)) {
-        if (is_holding(peg.hole)) {
-          ++holding;
-          continue;
-        }
-        insert(pegs, peg.hole);
-        if (peg.has_circuit) insert(circuit, peg.hole);
+        const bool is_held = is_holding(peg.hole);
+        holding += is_held ? 1U : 0U;
+        insert(pegs, peg.hole, true);
+        insert(circuit, peg.hole, peg.has_circuit);
+        must_exit |= peg.must_exit & !is_held;
         if (peg.has_fasttrack && is_ft(peg.hole)) fasttrack |= std::uint64_t{1} << ft_number(peg.hole);
-        must_exit |= peg.must_exit;
       }
     }
     write_holes("peg", pegs, out);
     write_holes("circuit", circuit, out);
     out.bits("fasttrack", fasttrack, kSections,
              [](std::size_t i) { return hole_name(ft_hole(static_cast<unsigned>(i))); });
-    out.flag("must_exit", must_exit);
-    out.count("holding", holding, kMostPegs);
+    const std::array few{static_cast<std::uint8_t>(must_exit), static_cast<std::uint8_t>(holding)};
+    out.part(few, few.size(), [&](auto& entries) {
+      entries.flag("must_exit", few[0] != 0);
+      entries.count("holding", few[1], kMostPegs);
+    });
     out.one_of("section", seat == kNoSeat ? kSections : index(seen.section(seat)), kSections,
                [](std::size_t i) { return std::to_string(i); });
   }
 
   template <class Writer>
   static void write_ranks(std::string_view name, CardSet cards, Writer& out) {
-    for (std::size_t rank = 0; rank <= kRanks; ++rank) {
-      const auto count = (cards & CardSet::of(static_cast<Rank>(rank))).size();
-      out.count(name, count, 4, [rank] { return rank_label(rank); });
-    }
+    out.part(cards, kRanks + 1, [&](auto& ranks) {
+      for (std::size_t rank = 0; rank <= kRanks; ++rank) {
+        const auto count = (cards & CardSet::of(static_cast<Rank>(rank))).size();
+        ranks.count(name, count, 4, [rank] { return rank_label(rank); });
+      }
+    });
   }
 
   static Holes split_hole(const Observation& seen) {
     Holes holes{};
     if (seen.is_mid_split() && seen.split_peg < kMostPegs)
-      insert(holes, seen.pegs_of(seen.on_turn)[seen.split_peg].hole);
+      insert(holes, seen.pegs_of(seen.on_turn)[seen.split_peg].hole, true);
     return holes;
   }
 };

@@ -14,7 +14,7 @@ struct Features {
   static void write(const Rules&, const Observation& seen, Writer& out) {
     out.cards("hand", seen.hand);
     out.card("top", seen.top());
-    out.cards("discard", discarded(seen));
+    out.part(seen.discard, kCards, [&](auto& cards) { cards.cards("discard", discarded(seen)); });
     write_players(seen, out);
     write_turn(seen, out);
     out.one_of("players", seen.players - 2U, kMaxPlayers - 1, [](std::size_t i) { return std::to_string(i + 2); });

@@ -26,12 +26,14 @@ struct Features {
  private:
   template <class Writer>
   static void write_cells(const Observation& seen, std::string_view name, Mask cells, Writer& out) {
-    const auto size = static_cast<unsigned>(seen.size());
-    for (unsigned row = 0; row < kMaxSize; ++row) {
-      // A row of the board has `size` bits and a spare one (grid.h).
-      const auto bits = row < size ? static_cast<std::uint64_t>(cells >> row * (size + 1)) & ((1U << size) - 1U) : 0;
-      out.bits(name, bits, kMaxSize, [row](std::size_t column) { return format_cell(Cell(column, row)); });
-    }
+    out.part(cells, kMaxSize * kMaxSize, [&](auto& rows) {
+      const auto size = static_cast<unsigned>(seen.size());
+      for (unsigned row = 0; row < kMaxSize; ++row) {
+        // A row of the board has `size` bits and a spare one (grid.h).
+        const auto bits = row < size ? static_cast<std::uint64_t>(cells >> row * (size + 1)) & ((1U << size) - 1U) : 0;
+        rows.bits(name, bits, kMaxSize, [row](std::size_t column) { return format_cell(Cell(column, row)); });
+      }
+    });
   }
 
   template <class Writer>
@@ -46,16 +48,22 @@ struct Features {
     write_cells(seen, "token", is_there ? seen.board.tokens[color] : 0, out);
     out.one_of("color", color, kColors, [](std::size_t i) { return kColorNames[i]; });
     out.one_of("held", hand.held ? index(*hand.held) : kKinds, kKinds, [](std::size_t i) { return kCardNames[i]; });
-    CardCounts discarded{};
-    for (const TrackCard card : hand.discard) ++discarded[index(card)];
-    write_counts("discard", discarded, out);
+    out.part(hand.discard, kKinds, [&](auto& counts) {
+      CardCounts discarded{};
+      for (const TrackCard card : hand.discard) ++discarded[index(card)];
+      write_counts("discard", discarded, counts);
+    });
     write_counts("draw_pile", is_there ? seen.draw_piles[cardtable::index(seat)] : CardCounts{}, out);
     out.bits("scored", scored_corners(hand), kColors, [](std::size_t i) { return kColorNames[i]; });
-    out.count("placed", hand.placed, 15);
-    out.count("skips", hand.skips, 15);
-    out.count("elbow_skips", hand.elbow_skips, 15);
-    out.flag("elbow_waived", hand.elbow_waived);
-    out.flag("forced", hand.forced);
+    const std::array few{hand.placed, hand.skips, hand.elbow_skips, static_cast<std::uint8_t>(hand.elbow_waived),
+                         static_cast<std::uint8_t>(hand.forced)};
+    out.part(few, few.size(), [&](auto& entries) {
+      entries.count("placed", few[0], 15);
+      entries.count("skips", few[1], 15);
+      entries.count("elbow_skips", few[2], 15);
+      entries.flag("elbow_waived", few[3] != 0);
+      entries.flag("forced", few[4] != 0);
+    });
     const std::size_t last = hand.last_placed.is_none() ? kNoCell : cell_number(hand.last_placed);
     out.one_of("last_placed", last, kMaxSize * kMaxSize,
                [](std::size_t i) { return format_cell(Cell(i % kMaxSize, i / kMaxSize)); });
@@ -77,9 +85,11 @@ struct Features {
 
   template <class Writer>
   static void write_counts(std::string_view name, const CardCounts& counts, Writer& out) {
-    for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      out.count(name, counts[kind], kMostCards, [kind] { return kCardNames[kind]; });
-    }
+    out.part(counts, kKinds, [&](auto& kinds) {
+      for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        kinds.count(name, counts[kind], kMostCards, [kind] { return kCardNames[kind]; });
+      }
+    });
   }
 
   static constexpr std::size_t kNoCell = kMaxSize * kMaxSize;

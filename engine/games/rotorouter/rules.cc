@@ -136,8 +136,18 @@ Result Rules::result(const State& state) const {
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
   Observation seen{state, viewer};
+  // All counts in one word: bots observe before every decision, and adding to a byte in memory again and again waits
+  // for the last time.
+  static_assert(sizeof(CardCounts) == sizeof(std::uint64_t) && std::endian::native == std::endian::little);
+  static constexpr auto kOneOf = [] {
+    PerKind<std::uint64_t> ones{};
+    for (std::size_t kind = 0; kind < kKinds; ++kind) ones[kind] = std::uint64_t{1} << 8 * kind;
+    return ones;
+  }();
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
-    for (const TrackCard card : state.draw_piles[seat]) ++seen.draw_piles[seat][index(card)];
+    std::uint64_t counts = 0;
+    for (const TrackCard card : state.draw_piles[seat]) counts += kOneOf[index(card)];
+    seen.draw_piles[seat] = std::bit_cast<CardCounts>(counts);
   }
   return seen;
 }
