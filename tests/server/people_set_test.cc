@@ -149,7 +149,7 @@ TEST(PeopleSet, AJournalThatIsReadAgainGoesOnWithTheSameDeal) {
 
 TEST(PeopleSet, WhereABotStoodInThePersonHasNotPlayedAlone) {
   const Registry registry;
-  auto one = seated_for(registry, peoples_set(registry, "last-card", 3), 1);
+  auto one = seated_for(registry, peoples_set(registry, "last-card", 3, "turn_limit=20"), 1);
   ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
   while (one.table.phase() == Phase::kPlaying) {
     if (one.bot_moves()) continue;
@@ -165,14 +165,15 @@ TEST(PeopleSet, TheDealDecidesEverythingButNames) {
   const Registry registry;
   const DealSet set = peoples_set(registry, "last-card", 3);
   const auto refusal = [&](std::string_view field, const json::value& value) {
-    const auto setup =
-        read_request(registry, json::object{{"game", "last-card"}, {"day", name_in_set(set, 1)}, {field, value}});
+    json::object wish{{"game", "last-card"}, {"day", name_in_set(set, 1)}};
+    wish[field] = value;
+    const auto setup = read_request(registry, wish);
     return setup ? std::string() : setup.error().text();
   };
   EXPECT_EQ(refusal("pace", 0), "");
   EXPECT_EQ(refusal("seed", 7), "seed: does not go with `day`");
   EXPECT_EQ(refusal("one_device", true), "one_device: does not go with `day`");
-  EXPECT_EQ(refusal("day", name_in_set(set, 25)), "day: the code of the set has deals from 1 to 24");
+  EXPECT_EQ(refusal("day", json::value(name_in_set(set, 25))), "day: the code of the set has deals from 1 to 24");
 }
 
 }  // namespace

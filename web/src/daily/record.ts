@@ -1,6 +1,6 @@
 // The deals of the day that were played in this browser: one try a day and game that counts, with its result once it is
 // known. docs/daily.md says what happens with wrong clocks, two tabs and full storage.
-import { isPlayer, kept, randomPlayer, withPlayer } from '../client/kept';
+import { isPlayer, keeper, randomPlayer, withPlayer } from '../client/keeper';
 import type { GameKey } from '../protocol';
 import { daysAfter, isDay } from './days';
 import { isCount, isGame, isObject, isText, readRemembered, type Remembered } from './read';
@@ -69,7 +69,7 @@ export function readDays(value: unknown): Days | null {
 }
 
 const none = (): Days => ({ format: 1, player: '', tries: [] });
-const stored = kept('cardtable.daily', readDays, none, withPlayer);
+const stored = keeper('cardtable.daily', readDays, none, withPlayer);
 export const { isForgetful, changes, get: days, keep: keepDays, start: startDays } = stored;
 
 export const tryOf = (kept: Days, game: GameKey, day: string): Try | undefined =>

@@ -1,6 +1,6 @@
 // The sets of deals that a group plays, as this browser keeps them: the own games with their results, and those of the
 // others. Everything that comes from others was scored here or by the server, never sent as a number.
-import { isPlayer, kept, randomPlayer, withPlayer } from '../client/kept';
+import { isPlayer, keeper, randomPlayer, withPlayer } from '../client/keeper';
 import { isCount, isGame, isObject, isText } from '../daily/read';
 import { isSetCode } from '../frame/router';
 import type { GameKey } from '../protocol';
@@ -79,7 +79,11 @@ function readSet(value: unknown): DealSet | null {
     return null;
   const known = Array.isArray(others) ? others.map(readPlayer).filter((one) => one !== null) : [];
   return {
-    ...{ code, game, version, players, level: level as SetLevel },
+    code,
+    game,
+    version,
+    players,
+    level: level as SetLevel,
     deals: eight(deals, readOwn),
     others: known,
     tables: Array.isArray(tables) ? tables.filter(isText) : [],
@@ -93,7 +97,7 @@ export function readSets(value: unknown): Sets | null {
 }
 
 const none = (): Sets => ({ format: 1, player: '', sets: [] });
-const stored = kept('cardtable.duplicate', readSets, none, withPlayer);
+const stored = keeper('cardtable.duplicate', readSets, none, withPlayer);
 export const { isForgetful, changes, get: sets, start: startSets } = stored;
 const { keep } = stored;
 

@@ -64,9 +64,9 @@ function NewSet({ infos }: { infos: GameInfo[] }) {
             setOptions({});
           }}
         >
-          {infos.map((info) => (
-            <option key={info.game} value={info.game}>
-              {info.name}
+          {infos.map((one) => (
+            <option key={one.game} value={one.game}>
+              {one.name}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 // The games that this browser has shown to their end: against whom, how they went and, once they were reviewed, how well they
 // were played. The newest few hundred are kept.
 import type { Review } from '../client/http';
-import { kept } from '../client/kept';
+import { keeper } from '../client/keeper';
 import { isCount, isGame, isObject, isText, readRemembered, type Remembered } from '../daily/read';
 import type { GameKey, Table } from '../protocol';
 
@@ -60,7 +60,7 @@ export function mergeHistory(own: readonly PlayedGame[], other: readonly PlayedG
   return [...games.values()].sort((one, two) => one.at - two.at).slice(-most);
 }
 
-const stored = kept('cardtable.history', readHistory, () => []);
+const stored = keeper('cardtable.history', readHistory, () => []);
 export const { changes: historyChanges, get: history, keep: keepHistory } = stored;
 
 /** The game that has just ended at a table, as the player in that seat. */

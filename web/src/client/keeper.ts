@@ -1,7 +1,7 @@
 // A record that this browser keeps for the player: read anew before every change, since another tab may have written.
 import { signal, type Signal } from '@preact/signals';
 
-export interface Kept<T> {
+export interface Keeper<T> {
   /** Whether the record is lost when the page is closed: the browser stores nothing, or nothing more. */
   isForgetful: Signal<boolean>;
   /** Rises with every change, also by other tabs. */
@@ -13,12 +13,12 @@ export interface Kept<T> {
 }
 
 /** `read` gives null for what is no such record; `complete` adds to a record what it has only once it is kept. */
-export function kept<T>(
+export function keeper<T>(
   key: string,
   read: (value: unknown) => T | null,
   none: () => T,
   complete: (now: T) => T = (now) => now,
-): Kept<T> {
+): Keeper<T> {
   let passing: T | null = null;
   const isForgetful = signal(false);
   const changes = signal(0);
