@@ -98,14 +98,13 @@ export function readSets(value: unknown): Sets | null {
 
 const none = (): Sets => ({ format: 1, player: '', sets: [] });
 const stored = keeper('cardtable.duplicate', readSets, none, withPlayer);
-export const { isForgetful, changes, get: sets, start: startSets } = stored;
-const { keep } = stored;
+export const { isForgetful, changes, get: sets, keep: keepSets, start: startSets } = stored;
 
 export const setOf = (code: string): DealSet | undefined => sets().sets.find((one) => one.code === code);
 
 /** The player's secret, made on first use. */
 export function playerSecret(): string {
-  if (!sets().player) keep(sets());
+  if (!sets().player) keepSets(sets());
   return sets().player;
 }
 
@@ -113,12 +112,12 @@ export function playerSecret(): string {
 export function addSet(set: Omit<DealSet, 'deals' | 'others' | 'tables'>): void {
   const now = sets();
   const known = setOf(set.code) ?? { ...set, deals: eight(null, readOwn), others: [], tables: [] };
-  keep({ ...now, sets: [known, ...now.sets.filter((one) => one.code !== set.code)].slice(0, mostSets) });
+  keepSets({ ...now, sets: [known, ...now.sets.filter((one) => one.code !== set.code)].slice(0, mostSets) });
 }
 
 export function changeSet(code: string, change: (set: DealSet) => DealSet): void {
   const now = sets();
-  keep({ ...now, sets: now.sets.map((one) => (one.code === code ? change(one) : one)) });
+  keepSets({ ...now, sets: now.sets.map((one) => (one.code === code ? change(one) : one)) });
 }
 
 /** The newest first. */
@@ -128,6 +127,23 @@ export function addTable(code: string, table: string): void {
 
 export function changeDeal(code: string, deal: number, change: (own: OwnDeal | null) => OwnDeal | null): void {
   changeSet(code, (set) => ({ ...set, deals: set.deals.map((own, at) => (at === deal ? change(own) : own)) }));
+}
+
+/** Two records of one player. Of a deal, the own game stays, unless only the other has a result. */
+export function mergeSets(own: Sets, other: Sets): Sets {
+  const merged = (one: DealSet, two: DealSet): DealSet => ({
+    ...one,
+    deals: one.deals.map((mine, at) => (mine?.result || !two.deals[at]?.result ? mine : two.deals[at])),
+    others: two.others.reduce<Player[]>(withOther, one.others),
+    tables: [...new Set([...one.tables, ...two.tables])],
+  });
+  const known = own.sets.map((one) => {
+    const same = other.sets.find(({ code }) => code === one.code);
+    return same ? merged(one, same) : one;
+  });
+  const added = other.sets.filter(({ code }) => !own.sets.some((one) => one.code === code));
+  const player = own.sets.length > 0 ? own.player : other.player || own.player;
+  return { format: 1, player, sets: [...known, ...added].slice(0, mostSets) };
 }
 
 /** Whether all that this player has done is in the other's list too: then they are the same person. */

@@ -54,48 +54,54 @@ function NewSet({ infos }: { infos: GameInfo[] }) {
           void draw();
         }}
       >
-        <label for="set-game">{t.game}</label>
-        <select
-          id="set-game"
-          class="field"
-          value={game}
-          onChange={(event) => {
-            setGame(event.currentTarget.value);
-            setOptions({});
-          }}
-        >
-          {infos.map((one) => (
-            <option key={one.game} value={one.game}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-        <label for="set-players">{t.players}</label>
-        <select
-          id="set-players"
-          class="field"
-          value={count}
-          onChange={(event) => setPlayers(Number(event.currentTarget.value))}
-        >
-          {Array.from({ length: most - least + 1 }, (_, at) => (
-            <option key={at} value={least + at}>
-              {least + at}
-            </option>
-          ))}
-        </select>
-        <label for="set-level">{t.opponents}</label>
-        <select
-          id="set-level"
-          class="field"
-          value={level}
-          onChange={(event) => setLevel(event.currentTarget.value as SetLevel)}
-        >
-          {opponents.map((one) => (
-            <option key={one} value={one}>
-              {one === 'people' ? t.people : t.botsOf({ level: t.levelName({ level: one }) })}
-            </option>
-          ))}
-        </select>
+        <span class="set-field">
+          <label for="set-game">{t.game}</label>
+          <select
+            id="set-game"
+            class="field"
+            value={game}
+            onChange={(event) => {
+              setGame(event.currentTarget.value);
+              setOptions({});
+            }}
+          >
+            {infos.map((one) => (
+              <option key={one.game} value={one.game}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span class="set-field">
+          <label for="set-players">{t.players}</label>
+          <select
+            id="set-players"
+            class="field"
+            value={count}
+            onChange={(event) => setPlayers(Number(event.currentTarget.value))}
+          >
+            {Array.from({ length: most - least + 1 }, (_, at) => (
+              <option key={at} value={least + at}>
+                {least + at}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span class="set-field">
+          <label for="set-level">{t.opponents}</label>
+          <select
+            id="set-level"
+            class="field"
+            value={level}
+            onChange={(event) => setLevel(event.currentTarget.value as SetLevel)}
+          >
+            {opponents.map((one) => (
+              <option key={one} value={one}>
+                {one === 'people' ? t.people : t.botsOf({ level: t.levelName({ level: one }) })}
+              </option>
+            ))}
+          </select>
+        </span>
         <details class="options rules">
           <summary>{t.rules}</summary>
           <OptionFields
