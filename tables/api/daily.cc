@@ -124,8 +124,9 @@ std::expected<DealSet, InputError> read_new_set(const Registry& registry, std::s
 
 json::object set_json(const DealSet& set) {
   const GameInfo& info = set.type->info();
-  json::object about{{"set", set.code},        {"game", info.key},   {"version", daily_version(info)},
-                     {"players", set.players}, {"level", set.level}, {"options", options_json(info.options, set.options)}};
+  json::object about{
+      {"set", set.code},        {"game", info.key},   {"version", daily_version(info)},
+      {"players", set.players}, {"level", set.level}, {"options", options_json(info.options, set.options)}};
   if (set.is_for_people()) return about;
   json::array seats;
   for (std::size_t number = 1; number <= kSetDeals; ++number) seats.push_back(index(seat_in_set(set, number)));

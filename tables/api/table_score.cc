@@ -188,8 +188,8 @@ void TableScores::ask(Hub& hub, std::string_view code, std::string_view token, c
       if (!is_committed) {
         return answered(refused(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = services.keeper}));
       }
-      answered(works_.ask(
-          id, address, [&] { return std::make_shared<TableScore>(services, std::move(*played), language); }));
+      answered(works_.ask(id, address,
+                          [&] { return std::make_shared<TableScore>(services, std::move(*played), language); }));
     };
     (*found)->when_committed(begin);
   };

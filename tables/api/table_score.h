@@ -1,5 +1,6 @@
-// The scores of a game that people played at a table of a set (docs/duplicate.md#at-tables-of-people). The table has the
-// moves, so nobody sends a game or a score. What every person's decisions were worth goes to the results of the set.
+// The scores of a game that people played at a table of a set (docs/duplicate.md#at-tables-of-people). The table has
+// the moves, so nobody sends a game or a score. What every person's decisions were worth goes to the results of the
+// set.
 #pragma once
 
 #include <expected>

@@ -1,6 +1,6 @@
-// A set of deals for a group (docs/duplicate.md). Everybody who has its code plays the same deals: each in the same seat
-// against the same bots, on every machine, or at tables of people, where the hands go round. The code is text and holds
-// everything, so no server has to know it.
+// A set of deals for a group (docs/duplicate.md). Everybody who has its code plays the same deals: each in the same
+// seat against the same bots, on every machine, or at tables of people, where the hands go round. The code is text and
+// holds everything, so no server has to know it.
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,8 @@ std::expected<DealSet, InputError> read_set(const Registry& registry, std::strin
 /// From the weakest on.
 std::vector<std::string_view> set_levels();
 
-/// How many games it takes to play the set: of people, every deal once for each hand, so that everybody holds every hand.
+/// How many games it takes to play the set: of people, every deal once for each hand, so that everybody holds every
+/// hand.
 std::size_t games_of_set(const DealSet& set);
 /// The deal of a game, both counted from 1: all deals first, then all of them again.
 std::size_t deal_in_set(std::size_t number);

@@ -20,9 +20,9 @@ DealSet peoples_set(const Registry& registry, std::string_view game, std::size_t
 
 /// A table at which three people play the set from that game on.
 TestTable seated_for(const Registry& registry, const DealSet& set, std::size_t from) {
-  auto one = TestTable::from(registry, json::serialize(json::object{{"game", set.type->info().key},
-                                                                    {"day", name_in_set(set, from)},
-                                                                    {"name", "Ann"}}));
+  auto one = TestTable::from(
+      registry,
+      json::serialize(json::object{{"game", set.type->info().key}, {"day", name_in_set(set, from)}, {"name", "Ann"}}));
   EXPECT_EQ(one.table.phase(), Phase::kWaiting);
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Ben", "t1"}), "");
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Cy", "t2"}), "");

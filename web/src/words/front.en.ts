@@ -50,7 +50,7 @@ export const todayBegun = message('under way');
 export const todayScore = message('{score, plural, one {# point} other {# points}}');
 export const todayStreak = message('{days, plural, one {# day} other {# days in a row}}.');
 export const puzzles = message(
-  '{open, plural, =0 {Puzzles of the day: all solved} other {Puzzles of the day: # to solve}}',
+  '{open, plural, =0 {Puzzles of the day: all solved} one {Puzzles of the day: # to solve} other {Puzzles of the day: # to solve}}',
 );
 export const puzzleStreak = message('{days, plural, one {# day} other {# days in a row}}');
 export const ownMistakes = message(

@@ -60,7 +60,7 @@ turnForLeft = desde hace {time}, queda: {left}
 titleTurn = {count, plural, one {● Te toca} other {● Te toca en # mesas}}
 nobodyElse = nadie más todavía
 withNames = con {names}
-puzzles = {open, plural, =0 {Problemas del día: todos resueltos} other {Problemas del día: # por resolver}}
+puzzles = {open, plural, =0 {Problemas del día: todos resueltos} one {Problemas del día: # por resolver} other {Problemas del día: # por resolver}}
 puzzleStreak = {days, plural, one {# día} other {# días seguidos}}
 ownMistakes = {count, plural, one {# error tuyo por corregir} other {# errores tuyos por corregir}}
 
