@@ -2,7 +2,7 @@
 #include "tables/api/table_score.h"
 
 #include "engine/kit/option_text.h"
-#include "tables/analysis/daily_game.h"
+#include "tables/analysis/daily_score.h"
 #include "tables/api/daily.h"
 #include "tests/server/hub_support.h"
 
@@ -64,7 +64,7 @@ class TableScoreTest : public testing::Test {
   }
   /// The answer, or the reason for the refusal.
   std::expected<json::object, std::string> score(const Pair& pair, const std::string& day,
-                                                 std::optional<std::string> token = std::nullopt) {
+                                                 const std::optional<std::string>& token = std::nullopt) {
     for (;;) {
       const auto answer = ask(pair, day, token.value_or(pair.table.token));
       if (!answer) return std::unexpected(answer.error().text());

@@ -53,7 +53,7 @@ test.skipIf(playsHere)('two people play deal after deal, and everybody is compar
   // The other seat begins, and nobody knows the cards by looking them up.
   await Promise.all([ann, ben].map((page) => page.waitForSelector('.turn-notes :text("Deal 2 of 16")')));
   await playTheDeal([ann, ben]);
-  await ben.click('.result-actions :text("Results of the group")');
+  await ben.click('.result-actions a:has-text("Results")');
   await rowOf(ben, 'Ann').waitFor();
   await expect.poll(() => rowOf(ben, 'Ben').locator('td').first().textContent(), { timeout: 60_000 }).toBe('2');
   await ben.waitForSelector(`a[href="${table}"]`);

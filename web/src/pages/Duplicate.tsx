@@ -12,7 +12,7 @@ import type { Options } from '../protocol';
 import { isSite } from '../local/here';
 import { GroupSet } from './duplicate/GroupSet';
 import { PeopleSet } from './duplicate/PeopleSet';
-import { OptionFields, ownOptions, rareOptions, variantOptions } from './new/OptionFields';
+import { OptionFields, ownOptions, rareOptions } from './new/OptionFields';
 import * as t from '../words/duplicate.en';
 import './daily/daily.css';
 import './new/new.css';
@@ -106,8 +106,7 @@ function NewSet({ infos }: { infos: GameInfo[] }) {
           <summary>{t.rules}</summary>
           <OptionFields
             info={info}
-            names={[...ownOptions(info), ...rareOptions(info), ...variantOptions(info)]}
-            all
+            names={[...ownOptions(info), ...rareOptions(info)]}
             values={options}
             change={setOptions}
           />

@@ -185,7 +185,7 @@ export const youWantRematch = message('You want a rematch{people, plural, =1 {} 
 export const waitingForOthers = message('Waiting for the others');
 export const nextDeal = message('Next deal');
 export const lastDeal = message('That was the last deal.');
-export const groupResults = message('Results of the group');
+export const groupResults = message('Results');
 export const playAgain = message('Play again');
 export const yourScore = message('See your score');
 export const backToDay = message('Deal of the day');

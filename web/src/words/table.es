@@ -144,7 +144,7 @@ youWantRematch = Quieres otra partida{people, plural, =1 {} other { ({wishes} de
 waitingForOthers = Esperando a los demás
 nextDeal = Siguiente reparto
 lastDeal = Era el último reparto.
-groupResults = Resultados del grupo
+groupResults = Resultados
 playAgain = Jugar otra vez
 beginsNext = Próxima partida: empieza {name}.
 picture = Imagen
