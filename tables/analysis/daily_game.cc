@@ -17,7 +17,7 @@ constexpr std::size_t kMistakes = 3;
 }  // namespace
 
 GameRecord dealt_on_day(const GameType& type, const DailyDeal& deal) {
-  return GameRecord::dealt(type, deal.options, deal.players, deal.seed);
+  return GameRecord::dealt(type, deal.options, deal.players, deal.seed, nullptr, deal.first);
 }
 
 MoveCode daily_bot_move(const Match& match, const Level& level, const DailyDeal& deal, std::size_t moves) {

@@ -100,7 +100,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
     std::string_view pattern;
     void (Api::*handler)(const ApiRequest&, std::string_view, const Done&);
   };
-  static constexpr std::array<Route, 31> kRoutes{{
+  static constexpr std::array<Route, 32> kRoutes{{
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/rules/*", &Api::rules},
       {"POST", "/api/rules/*", &Api::rules_of_variant},
@@ -121,6 +121,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
       {"GET", "/api/tables/*/replay", &Api::replay},
       {"POST", "/api/tables/*/hint", &Api::hint},
       {"POST", "/api/tables/*/warnings", &Api::warnings},
+      {"POST", "/api/tables/*/score", &Api::score},
       {"POST", "/api/replays", &Api::frames},
       {"POST", "/api/replays/review", &Api::review},
       {"GET", "/api/replays/review/*", &Api::review_by_id},
@@ -360,6 +361,19 @@ void Api::daily_table(const ApiRequest& request, std::string_view game, const Do
     return failure(refusal_of(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = services.keeper}), language);
   };
   submit(request, kResultsBytes, work, done);
+}
+#endif
+
+#ifdef __wasm__
+void Api::score(const ApiRequest&, std::string_view, const Done& done) { done({.status = 404, .body = {}}); }
+#else
+void Api::score(const ApiRequest& request, std::string_view code, const Done& done) {
+  const auto day = read_table_score(request.body);
+  if (!day) return done(bad_input(day.error()));
+  const auto answered = [this, done, language = request.language(), address = request.address](const auto& answer) {
+    done(progress_of(answer, language, table_scores_.wait_ms(address)));
+  };
+  table_scores_.ask(hub_, code, bearer_of(request), *day, request.address, request.language(), answered);
 }
 #endif
 

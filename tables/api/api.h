@@ -10,6 +10,7 @@
 #include "tables/api/daily.h"
 #include "tables/api/puzzles.h"
 #include "tables/api/reviews.h"
+#include "tables/api/table_score.h"
 #include "tables/rooms/hub.h"
 
 namespace cardtable {
@@ -76,6 +77,7 @@ class Api {
   void review_by_id(const ApiRequest& request, std::string_view part, const Done& done);
   void daily(const ApiRequest& request, std::string_view part, const Done& done);
   void daily_table(const ApiRequest& request, std::string_view part, const Done& done);
+  void score(const ApiRequest& request, std::string_view part, const Done& done);
   void new_set(const ApiRequest& request, std::string_view part, const Done& done);
   void set(const ApiRequest& request, std::string_view part, const Done& done);
   void health(const ApiRequest& request, std::string_view part, const Done& done);
@@ -86,6 +88,9 @@ class Api {
   Hub& hub_;
   Reviews reviews_;
   Daily daily_;
+#ifndef __wasm__
+  TableScores table_scores_{hub_.services()};
+#endif
 };
 
 }  // namespace cardtable

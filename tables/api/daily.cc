@@ -70,7 +70,8 @@ std::expected<DailyRequest, InputError> read_daily(const Registry& registry, con
   if (!error) {
     auto named = read_deal_name(registry, type, request.day);
     if (!named) day.refuse(named.error().message);
-    if (named) request.named = *std::move(named);
+    if (named && named->deal.seat == kNoSeat) day.refuse("is played at a table of people, which has the game");
+    if (named && !error) request.named = *std::move(named);
   }
   if (!error) request.version = reader.field("version").string();
   if (const auto replay = reader.optional_field("replay"); replay && !error) {
@@ -107,7 +108,8 @@ std::expected<DealSet, InputError> read_new_set(const Registry& registry, std::s
   if (const auto field = reader.optional_field("players")) {
     players = field->integer(least, static_cast<std::int64_t>(info.max_players));
   }
-  const auto levels = set_levels();
+  auto levels = set_levels();
+  levels.push_back(kPeople);
   std::string_view level = kDailyLevel;
   if (const auto field = reader.optional_field("level"); field && !error) level = levels[field->choice(levels)];
   OptionValues options = default_options(info.options);
@@ -122,11 +124,14 @@ std::expected<DealSet, InputError> read_new_set(const Registry& registry, std::s
 
 json::object set_json(const DealSet& set) {
   const GameInfo& info = set.type->info();
+  json::object about{
+      {"set", set.code},        {"game", info.key},   {"version", daily_version(info)},
+      {"players", set.players}, {"level", set.level}, {"options", options_json(info.options, set.options)}};
+  if (set.is_for_people()) return about;
   json::array seats;
   for (std::size_t number = 1; number <= kSetDeals; ++number) seats.push_back(index(seat_in_set(set, number)));
-  return {{"set", set.code},          {"game", info.key},   {"version", daily_version(info)},
-          {"players", set.players},   {"level", set.level}, {"options", options_json(info.options, set.options)},
-          {"seats", std::move(seats)}};
+  about["seats"] = std::move(seats);
+  return about;
 }
 
 std::string deal_name(const GameType& type, std::string_view day) {
@@ -139,7 +144,7 @@ std::expected<InSlices::Answer, Refusal> Daily::ask(const DailyRequest& request,
     return refused(RefusalKind::kState, api_msg::daily_other_version{});
   }
   const std::int64_t age = today - day_number(request.day).value_or(today);
-  const bool is_set = !request.named.set.empty();
+  const bool is_set = request.named.set.has_value();
   if (!is_set && age < -kDaysAhead) return refused(RefusalKind::kState, api_msg::daily_not_come{});
   const Services& services = works_.services();
   const std::string name = deal_name(*request.type, request.day);
@@ -195,13 +200,25 @@ std::expected<json::object, StoreError> daily_results(Store& store, const GameTy
                       {"mistakes", std::move(list)}};
 }
 
+namespace {
+
+/// Where a result stands in its player's row: at its deal, and at tables of people at its hand of the deal.
+std::size_t place_in_row(const DealSet& set, std::size_t number, const json::object& kept) {
+  const std::size_t deal = deal_in_set(number) - 1;
+  if (!set.is_for_people()) return deal;
+  return deal * set.players + hand_in_set(set, number, seat_at(kept.at("seat").to_number<std::size_t>()));
+}
+
+}  // namespace
+
 std::expected<json::array, StoreError> set_results(Store& store, const DealSet& set) {
   struct Row {
     std::string name;
-    json::array deals = json::array(kSetDeals, nullptr);
+    json::array deals;
   };
   std::map<std::string, Row> rows;  // by player
-  for (std::size_t number = 1; number <= kSetDeals; ++number) {
+  const std::size_t games = games_of_set(set);
+  for (std::size_t number = 1; number <= games; ++number) {
     const auto all = store.results(deal_name(*set.type, name_in_set(set, number)), kMostResults);
     if (!all) return std::unexpected(all.error());
     for (const DailyResult& result : *all) {
@@ -211,7 +228,8 @@ std::expected<json::array, StoreError> set_results(Store& store, const DealSet& 
       if (one == nullptr || (rows.size() >= kMostInSet && !rows.contains(result.player))) continue;
       Row& row = rows[result.player];
       row.name = one->at("name").as_string();
-      row.deals[number - 1] =
+      row.deals.resize(games, nullptr);
+      row.deals[place_in_row(set, number, *one)] =
           json::object{{"score", result.score}, {"margin", one->at("margin")}, {"share", one->at("share")}};
     }
   }

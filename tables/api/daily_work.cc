@@ -42,7 +42,7 @@ std::string kept_text(const JudgedDay& judged, const DailyRequest& request) {
         json::object{{"at", mistake.at}, {"number", mistake.number}, {"did", mistake.did}, {"better", mistake.better}});
   }
   json::object text{{"share", judged.share}, {"mistakes", std::move(mistakes)}};
-  if (!request.named.set.empty()) {
+  if (request.named.set) {
     text["margin"] = judged.score.margin_tenths();
     text["name"] = request.name;
   }
@@ -139,8 +139,8 @@ json::value DailyWork::keep(const JudgedDay& own) const {
   const std::string deal = deal_name(*task_.request.type, task_.request.day);
   const auto secret = bytes_of_hex(task_.request.player);
   // Another name on every day and in every set, so that nobody can follow a player through the tables.
-  const std::string& set = task_.request.named.set;
-  const std::string name = to_hex(hmac_sha256(*secret, set.empty() ? deal : set)).substr(0, 32);
+  const auto& set = task_.request.named.set;
+  const std::string name = to_hex(hmac_sha256(*secret, set ? set->code : deal)).substr(0, 32);
   const DailyResult result{.deal = deal,
                            .player = name,
                            .score = static_cast<std::uint64_t>(own.score.tenths()),

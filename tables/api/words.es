@@ -9,4 +9,6 @@ daily.other_version = esta partida se jugó con otra versión de las reglas; rec
 daily.not_come = ese día no ha llegado todavía
 daily.other_deal = esta partida no salió de ese reparto
 daily.not_over = la partida no ha terminado
+score.not_seated = no estás sentado a esta mesa
+score.other_game = la mesa ya no tiene esa partida
 daily.not_the_bots = la jugada {number, number} no es la que hace este bot

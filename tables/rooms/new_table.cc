@@ -17,7 +17,7 @@ std::expected<NewTable, InputError> make_table(const Registry& registry, const j
   for (Chair& chair : setup->chairs) {
     if (chair.kind == ChairKind::kPerson) chair.token = token;
   }
-  if (setup->day.empty()) setup->bot_seed = random_number();
+  if (setup->day.empty() || setup->set) setup->bot_seed = random_number();
   if (!setup->replay.empty()) setup->key = to_hex(random_bytes());
   if (has_seats_for_others(setup->chairs)) {
     auto [secret, commitment] = new_deal_secret();

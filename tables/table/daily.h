@@ -20,10 +20,11 @@ inline constexpr std::string_view kDailyLevel = "hard";
 
 struct DailyDeal {
   std::size_t players = 0;  ///< of a day, as few as the game allows
-  Seat seat{};              ///< the player's; bots sit in the others
+  Seat seat{};              ///< the player's, bots sit in the others; kNoSeat where people sit in all
+  Seat first{};             ///< who begins
   std::uint64_t seed = 0;
   std::uint64_t bot_seed = 0;
-  std::string_view level = kDailyLevel;  ///< of the bots
+  std::string_view level = kDailyLevel;  ///< of the bots, if there are any
   OptionValues options{};
 };
 

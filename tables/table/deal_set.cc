@@ -62,7 +62,8 @@ DealSet make_set(const GameType& type, std::size_t players, std::string_view lev
     if (options[i] != usual[i]) code += format_option(spec, options[i]) + "~";
   }
   code = with_check(code + signs_of(random, kKeySigns));
-  return {.type = &type, .players = players, .level = find_level(level)->name, .options = options, .code = code};
+  const auto named = level == kPeople ? kPeople : find_level(level)->name;
+  return {.type = &type, .players = players, .level = named, .options = options, .code = code};
 }
 
 std::expected<DealSet, InputError> read_set(const Registry& registry, std::string_view code) {
@@ -78,7 +79,8 @@ std::expected<DealSet, InputError> read_set(const Registry& registry, std::strin
   if (set.players < std::max<std::size_t>(2, info.min_players) || set.players > info.max_players) {
     return wrong("has another number of players than the game");
   }
-  const auto levels = set_levels();
+  auto levels = set_levels();
+  levels.push_back(kPeople);
   const auto level = std::ranges::find(levels, next_part(rest));
   if (level == levels.end()) return wrong("has an unknown level");
   set.level = *level;
@@ -91,11 +93,26 @@ std::expected<DealSet, InputError> read_set(const Registry& registry, std::strin
   return set;
 }
 
+std::size_t games_of_set(const DealSet& set) { return set.is_for_people() ? kSetDeals * set.players : kSetDeals; }
+
+std::size_t deal_in_set(std::size_t number) { return (number - 1) % kSetDeals + 1; }
+
 Seat seat_in_set(const DealSet& set, std::size_t number) { return seat_at((number - 1) % set.players); }
 
+Seat first_in_set(const DealSet& set, std::size_t number) {
+  if (!set.is_for_people()) return seat_at(0);
+  const std::size_t round = (number - 1) / kSetDeals;
+  return seat_at((deal_in_set(number) - 1 + round) % set.players);
+}
+
+std::size_t hand_in_set(const DealSet& set, std::size_t number, Seat seat) {
+  return (index(seat) + set.players - index(first_in_set(set, number))) % set.players;
+}
+
 DailyDeal deal_of_set(const DealSet& set, std::size_t number) {
-  DailyDeal deal = deal_drawn(kSetPurpose, fmt::format("{} {}", set.code, number), set.players);
-  deal.seat = seat_in_set(set, number);
+  DailyDeal deal = deal_drawn(kSetPurpose, fmt::format("{} {}", set.code, deal_in_set(number)), set.players);
+  deal.seat = set.is_for_people() ? kNoSeat : seat_in_set(set, number);
+  deal.first = first_in_set(set, number);
   deal.level = set.level;
   deal.options = set.options;
   return deal;
@@ -108,14 +125,15 @@ std::expected<NamedDeal, InputError> read_deal_name(const Registry& registry, co
   const auto slash = name.rfind('/');
   if (slash == std::string_view::npos) {
     if (!day_number(name)) return std::unexpected(InputError{"", "is not a date such as `2026-11-18`"});
-    return NamedDeal{.deal = daily_deal(type.info(), name), .set = {}};
+    return NamedDeal{.deal = daily_deal(type.info(), name)};
   }
-  const auto set = read_set(registry, name.substr(0, slash));
+  auto set = read_set(registry, name.substr(0, slash));
   if (!set) return std::unexpected(set.error());
   if (set->type != &type) return wrong("belongs to another game");
   const auto number = parse_number<std::size_t>(name.substr(slash + 1)).value_or(0);
-  if (number < 1 || number > kSetDeals) return wrong(fmt::format("has deals from 1 to {}", kSetDeals));
-  return NamedDeal{.deal = deal_of_set(*set, number), .set = set->code};
+  const std::size_t games = games_of_set(*set);
+  if (number < 1 || number > games) return wrong(fmt::format("has deals from 1 to {}", games));
+  return NamedDeal{.deal = deal_of_set(*set, number), .set = *std::move(set), .number = number};
 }
 
 }  // namespace cardtable

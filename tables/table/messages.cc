@@ -303,7 +303,11 @@ json::object table_json(const Table& table, std::string_view code, Language lang
                       {"redo", table.game() != nullptr ? table.game()->undone() : 0},
                       {"result", std::move(result)}};
   if (setup.is_listed) object["listed"] = true;
-  if (const auto day = table.day_played()) object["day"] = json::object{{"date", day->date}, {"try", day->is_try}};
+  if (const auto day = table.day_played()) {
+    json::object played{{"date", day->date}, {"try", day->is_try}};
+    if (day->games > 0) played["games"] = day->games;
+    object["day"] = std::move(played);
+  }
   const auto first = table.first();
   if (!first) object["first"] = "drawn";
   if (first && *first != Seat{0}) object["first"] = index(*first);

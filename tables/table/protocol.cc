@@ -53,7 +53,10 @@ constexpr std::array kRecords{
     },
     ProtocolShape{
         "DayPlayed",
-        {{{"date", "string"}, {"try", "boolean", false, "The try that counts: without undo, hints and warnings."}}},
+        {{{"date", "string"},
+          {"try", "boolean", false, "The try that counts: without undo, hints and warnings."},
+          {"games", "number", kOptional,
+           "At a table of people: how many games the set has; a rematch is the next one."}}},
     },
     ProtocolShape{
         "UndoRequest",

@@ -11,7 +11,6 @@
 #include "engine/kit/text.h"
 #include "tables/fair/fair_deal.h"
 #include "tables/table/clean_name.h"
-#include "tables/table/deal_set.h"
 #include "tables/table/names.h"
 #include "tables/table/replay.h"
 
@@ -185,6 +184,28 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
   return setup;
 }
 
+std::optional<SetPlayed> set_of_people(const NamedDeal& named) {
+  if (!named.set || !named.set->is_for_people()) return std::nullopt;
+  return SetPlayed{.set = *named.set, .from = named.number};
+}
+
+/// People bring only their names: whoever opens the table takes the first seat, and the others come by its link.
+void seat_people(const NamedDeal& named, TableSetup& setup) {
+  setup.set = set_of_people(named);
+  setup.chairs.assign(named.deal.players, Chair{});
+  setup.chairs[0] = Chair{.kind = ChairKind::kPerson};
+  setup.first = named.deal.first;
+  setup.is_try = true;
+}
+
+void seat_bots(const DailyDeal& deal, TableSetup& setup) {
+  setup.chairs.assign(deal.players, Chair{.kind = ChairKind::kBot, .level = std::string(deal.level)});
+  setup.chairs[index(deal.seat)] = Chair{.kind = ChairKind::kPerson};
+  setup.seed = deal.seed;
+  setup.bot_seed = deal.bot_seed;
+  setup.away_ms = 0;  // a bot would play the person's cards
+}
+
 /// The deal of a day or of a set decides everything but the player's name and the pace.
 void read_day(const Registry& registry, const JsonReader& reader, TableSetup& setup) {
   const auto field = reader.optional_field("day");
@@ -198,13 +219,8 @@ void read_day(const Registry& registry, const JsonReader& reader, TableSetup& se
     if (const auto given = reader.optional_field(other)) return given->refuse("does not go with `day`");
   }
   if (const auto counts = reader.optional_field("try")) setup.is_try = counts->boolean();
-  const DailyDeal& deal = named->deal;
-  setup.chairs.assign(deal.players, Chair{.kind = ChairKind::kBot, .level = std::string(deal.level)});
-  setup.chairs[index(deal.seat)] = Chair{.kind = ChairKind::kPerson};
-  setup.options = deal.options;
-  setup.seed = deal.seed;
-  setup.bot_seed = deal.bot_seed;
-  setup.away_ms = 0;  // a bot would play the person's cards
+  setup.options = named->deal.options;
+  return named->deal.seat == kNoSeat ? seat_people(*named, setup) : seat_bots(named->deal, setup);
 }
 
 void name_chairs(TableSetup& setup, Language language) {
@@ -222,6 +238,11 @@ void name_chairs(TableSetup& setup, Language language) {
 }
 
 }  // namespace
+
+std::optional<std::size_t> SetPlayed::number_of(std::uint64_t game) const {
+  const std::size_t number = from + static_cast<std::size_t>(std::max<std::uint64_t>(game, 1)) - 1;
+  return number <= games_of_set(set) ? std::optional(number) : std::nullopt;
+}
 
 std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request,
                                                    Language language) {
@@ -300,6 +321,7 @@ std::expected<TableSetup, InputError> read_setup(const Registry& registry, const
   if (const auto day = reader.optional_field("day"); day && !error) {
     setup.day = day->string();
     setup.is_try = reader.field("try").boolean();
+    if (const auto named = read_deal_name(registry, *setup.type, setup.day)) setup.set = set_of_people(*named);
   }
   if (const auto key = reader.optional_field("key"); key && !error) {
     setup.key = key->string();

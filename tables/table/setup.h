@@ -14,6 +14,7 @@
 
 #include "engine/core/seat.h"
 #include "engine/registry/registry.h"
+#include "tables/table/deal_set.h"
 
 namespace cardtable {
 
@@ -45,6 +46,15 @@ inline constexpr std::int64_t kDayMs = 86'400'000;
 /// How long a person must be away, at least, before a bot plays their cards where other people would see it.
 inline constexpr std::int64_t kLeastAwayMs = 30'000;
 
+/// The games of a set that a table of people plays, one after the other.
+struct SetPlayed {
+  DealSet set;
+  std::size_t from = 1;  ///< the set's number of the table's first game
+
+  /// The set's number of a game of the table, both counted from 1; nothing after the last one.
+  std::optional<std::size_t> number_of(std::uint64_t game) const;
+};
+
 struct TableSetup {
   const GameType* type = nullptr;
   OptionValues options;
@@ -57,6 +67,7 @@ struct TableSetup {
   std::int64_t clock_ms = 0;       ///< for each turn; 0 for no clock
   std::int64_t away_ms = 120'000;  ///< before a bot stands in for an absent person; 0 for never
   std::string day;                 ///< the name of a deal of the day or of a set (tables/table/deal_set.h)
+  std::optional<SetPlayed> set{};  ///< of people, from that deal on
   bool is_listed = false;          ///< in the lobby, where anybody may sit down; otherwise people come by a link
   bool is_try = false;             ///< of the deal of the day: this is the try that counts
   std::string replay;              ///< a saved game to continue; it sets the options and the number of seats

@@ -81,11 +81,29 @@ bool Table::is_private_to(SeatSet seats) const {
   return !seats.empty() && seats.contains_all(people()) && (phase_ == Phase::kWaiting || free_seats().empty());
 }
 
-bool Table::is_chosen_deal() const { return game_number_ <= 1 && (setup_.seed.has_value() || !setup_.replay.empty()); }
+bool Table::is_chosen_deal() const {
+  if (setup_.set) return setup_.set->number_of(game_number_).has_value();
+  return game_number_ <= 1 && (setup_.seed.has_value() || !setup_.replay.empty());
+}
 
 std::optional<DayPlayed> Table::day_played() const {
+  if (setup_.set) {
+    const auto number = setup_.set->number_of(game_number_);
+    if (!number) return std::nullopt;
+    const DealSet& set = setup_.set->set;
+    return DayPlayed{.date = name_in_set(set, *number), .is_try = true, .games = games_of_set(set)};
+  }
   if (setup_.day.empty() || game_number_ > 1) return std::nullopt;
   return DayPlayed{.date = setup_.day, .is_try = setup_.is_try};
+}
+
+bool Table::has_played_alone(Seat seat) const {
+  if (!game_) return false;
+  const auto steps = game_->steps();
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].seat == seat && made_by_[i] != MoveBy::kPerson) return false;
+  }
+  return setup_.chairs[index(seat)].kind == ChairKind::kPerson;
 }
 
 std::optional<std::int64_t> Table::clock_ends_ms() const {

@@ -79,7 +79,8 @@ constexpr std::uint64_t bot_seed_after(std::uint64_t bot_seed, std::size_t moves
 /// The deal of the day or of a set that a game was dealt from.
 struct DayPlayed {
   std::string date;
-  bool is_try = false;  ///< the one that counts: without undo, hints and warnings
+  bool is_try = false;    ///< the one that counts: without undo, hints and warnings
+  std::size_t games = 0;  ///< at a table of people that plays a set: how many the set has
 };
 
 /// A game that is due to be dealt: make its key and the next game's secret, and apply entry::Dealt.
@@ -183,8 +184,11 @@ class Table {
   /// Whether somebody chose the deal of this game (before the start: of the coming game), by its seed or by a saved
   /// game, and may therefore know what is hidden. It ends with that game.
   bool is_chosen_deal() const;
-  /// Nothing if this game was not dealt as a deal of the day. A rematch is an ordinary game.
+  /// Nothing if this game was not dealt as a deal of the day or of a set. A rematch is an ordinary game, except at a
+  /// table of people, which goes on with the next deal of its set.
   std::optional<DayPlayed> day_played() const;
+  /// Whether the person in this seat made all of the seat's moves in this game: no bot stood in.
+  bool has_played_alone(Seat seat) const;
   /// How this game was dealt; nothing if it was not dealt together. Includes its secret.
   const std::optional<FairDeal>& deal() const { return deal_; }
   /// The next game's deal as far as it is known; nothing at a table without other people. Includes its secret.
@@ -263,6 +267,7 @@ class Table {
   void begin_dealing(Seat seat, std::int64_t now_ms);
   void settle_deal(const entry::Dealt& entry);
   std::optional<PerSeat<std::uint32_t>> wins() const;
+  std::optional<DailyDeal> next_of_set() const;
   std::optional<std::uint64_t> chosen_seed() const;
   bool draws_first() const { return !first_ && !setup_.first; }
   Seat first_of(const entry::Dealt& entry) const;

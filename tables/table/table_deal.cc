@@ -25,7 +25,15 @@ SeatSet Table::contributors() const {
   return seats;
 }
 
+/// At a table of people that plays a set.
+std::optional<DailyDeal> Table::next_of_set() const {
+  if (!setup_.set) return std::nullopt;
+  const auto number = setup_.set->number_of(game_number_ + 1);
+  return number ? std::optional(deal_of_set(setup_.set->set, *number)) : std::nullopt;
+}
+
 std::optional<std::uint64_t> Table::chosen_seed() const {
+  if (const auto deal = next_of_set()) return deal->seed;
   return game_number_ == 0 ? setup_.seed : std::optional<std::uint64_t>();
 }
 
@@ -126,6 +134,7 @@ void Table::begin_dealing(Seat seat, std::int64_t now_ms) {
 Seat Table::first_of(const entry::Dealt& entry) const {
   const std::size_t players = setup_.chairs.size();
   if (entry.first) return *entry.first;
+  if (const auto deal = next_of_set()) return deal->first;
   if (first_) return seat_after(*first_, players);
   if (setup_.first) return *setup_.first;
   if (const auto key = bytes_of_hex(entry.key)) return drawn_first(*key, players);

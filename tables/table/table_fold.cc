@@ -41,6 +41,10 @@ void Table::fold_secret(TableSetup& setup) const {
     setup.seed.reset();  // it was chosen for the first game, like who began
     setup.first = Seat{0};
   }
+  if (setup_.set && !setup_.set->number_of(game_number_)) {
+    setup.day.clear();  // all its deals are played
+    setup.set.reset();
+  }
   const bool is_dealt = game_ && setup_.replay.empty();
   if (is_dealt && !deal_) return;
   setup.secret = is_dealt ? deal_->secret : next_secret_;

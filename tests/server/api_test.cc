@@ -147,6 +147,31 @@ class ApiTest : public ServerTest {
     EXPECT_EQ(ask("GET", path.substr(0, path.size() - 1), "/api/sets/{code}").status, 400U);
     EXPECT_EQ(ask("POST", "/api/sets", "/api/sets", R"({"game":"chess"})").status, 400U);
   }
+  void table_score_is_as_described() {
+    const auto drawn =
+        ask("POST", "/api/sets", "/api/sets", R"({"game":"last-card","level":"people","options":{"turn_limit":2}})");
+    ASSERT_EQ(drawn.status, 201U);
+    const std::string set = text_at(drawn.json().as_object(), "set");
+    const auto table = open("{'game':'last-card','pace':0,'day':'" + set + "/1'}");
+    const Headers holder{{"Authorization", "Bearer " + text_at(table, "token")}};
+    const std::string path = "/api/tables/" + text_at(table, "table");
+    const std::string day = R"({"day":")" + set + R"(/1"})";
+    const auto score = [&](const std::string& at, const std::string& body, const Headers& headers) {
+      return ask("POST", at + "/score", "/api/tables/{code}/score", body, headers).status;
+    };
+    EXPECT_EQ(ask("GET", path, "/api/tables/{code}", "", holder).status, 200U);
+    EXPECT_EQ(score(path, day, holder), 409U);
+    EXPECT_EQ(score(path, day, {}), 403U);
+    EXPECT_EQ(score(path, "{", holder), 400U);
+    EXPECT_EQ(score("/api/tables/ZZZZZZ", day, holder), 404U);
+    Player ann{.client = join(text_at(table, "table"), text_at(table, "token")), .seen = {}};
+    ann.client.send({{"type", "start"}});
+    while (!ann.is_over()) ASSERT_TRUE(ann.step(0));
+    unsigned status = 202;
+    while (status == 202) status = score(path, day, holder);
+    EXPECT_EQ(status, 200U);
+    EXPECT_EQ(ask("GET", "/api/sets/" + set, "/api/sets/{code}").json().at("results").as_array().size(), 1U);
+  }
   void puzzles_are_as_described() {
     const std::string path = "/api/puzzles/last-card";
     EXPECT_EQ(ask("GET", path, "/api/puzzles/{game}").status, 200U);
@@ -226,6 +251,7 @@ TEST_F(ApiTest, AnswersMatchTheDescription) {
   EXPECT_EQ(ask("POST", "/api/replays?from=x", "/api/replays", "nonsense").status, 400U);
   day_is_as_described();
   sets_are_as_described();
+  table_score_is_as_described();
   puzzles_are_as_described();
   review_is_as_described();
   const auto waiting = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { catalogue } from '../../tools/words.mjs';
+import { look } from './look';
 import { infos } from './tables';
 
 /** The program's catalogues, and the rulebooks, lessons and examples of each language. */
@@ -75,39 +76,6 @@ export function englishIn(text: string, language: string): string[] {
   ];
 }
 
-/** Runs in the page: its texts except code and names, each on a line, and what does not fit. */
-function look(): { text: string; cut: string[] } {
-  const texts: string[] = [];
-  const cut: string[] = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    if (node instanceof Text) {
-      const parent = node.parentElement!;
-      const text = node.data.trim();
-      if (!text || parent.closest('script, style, noscript, code, [lang]:not(html)')) continue;
-      texts.push(text);
-      const box = parent.closest<HTMLElement>(':not(svg *, svg, option, select)');
-      if (!box || box.closest('.visually-hidden, [inert]') || box.clientWidth < 2) continue;
-      const style = getComputedStyle(box);
-      if (style.visibility === 'hidden' || /auto|scroll/.test(style.overflowX)) continue;
-      if (box.scrollWidth > box.clientWidth + 1) cut.push(`${box.tagName}.${box.className} ${text}`);
-    } else if (node instanceof Element) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
-        const text = node.getAttribute(name)?.trim();
-        if (text) texts.push(text);
-      }
-    }
-  }
-  if (document.documentElement.scrollWidth > innerWidth) {
-    const reaches = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
-    const widest = [...document.body.querySelectorAll('*')].filter(
-      (element) => reaches(element) && ![...element.children].some(reaches),
-    );
-    cut.push(`the page is wider than the window: ${widest.map((one) => `${one.tagName}.${one.className}`).join(', ')}`);
-  }
-  return { text: texts.join('\n'), cut: [...new Set(cut)] };
-}
-
 /** Fails if the page shows English or cuts words off; `names` are the same in every language. */
 export async function expectIn(
   language: string,
@@ -115,9 +83,9 @@ export async function expectIn(
   where: string,
   names: readonly string[] = [],
 ): Promise<void> {
-  const { text, cut } = await page.evaluate(look);
+  const { texts, cut } = await page.evaluate(look, '[lang]:not(html)');
   const same = new Set(wordsIn(names.join(' ')));
-  const found = englishIn(text, language).filter((word) => !same.has(word));
+  const found = englishIn(texts.join('\n'), language).filter((word) => !same.has(word));
   expect.soft([...new Set(found)], `English in ${language}: ${where}`).toEqual([]);
   expect.soft(cut, `cut off in ${language}: ${where}`).toEqual([]);
 }

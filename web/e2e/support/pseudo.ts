@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
+import { look } from './look';
 
 /** Built once for all tests of a file. */
 let built: Promise<string> | undefined;
@@ -83,7 +84,8 @@ export async function inPseudo(page: Page): Promise<Pseudo> {
   return {
     page,
     async expectSpoken(where) {
-      const { texts, cut, isPlainBoard } = await page.evaluate(wordsOnPage);
+      const { texts, cut } = await page.evaluate(look, 'option[lang]');
+      const isPlainBoard = (await page.locator('.pb').count()) > 0;
       const isName = (run: string): boolean =>
         !/[A-Za-z]{2}/.test(run) ||
         names.test(run.trim()) ||
@@ -99,31 +101,4 @@ export async function inPseudo(page: Page): Promise<Pseudo> {
       expect(cut, `cut off: ${where}`).toEqual([]);
     },
   };
-}
-
-/** Runs in the page: all its texts except code, and the elements whose text does not fit. */
-function wordsOnPage(): { texts: string[]; cut: string[]; isPlainBoard: boolean } {
-  const texts: string[] = [];
-  const cut: string[] = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    if (node instanceof Text) {
-      const parent = node.parentElement!;
-      const text = node.data.trim();
-      if (!text || parent.closest('script, style, noscript, code, option[lang]')) continue;
-      texts.push(text);
-      const box = parent.closest<HTMLElement>(':not(svg *, svg, option, select)');
-      if (!box || box.closest('.visually-hidden, [inert]') || box.clientWidth < 2) continue;
-      const look = getComputedStyle(box);
-      if (look.visibility === 'hidden' || /auto|scroll/.test(look.overflowX)) continue;
-      if (box.scrollWidth > box.clientWidth + 1) cut.push(`${box.tagName}.${box.className} ${text}`);
-    } else if (node instanceof Element) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
-        const text = node.getAttribute(name)?.trim();
-        if (text) texts.push(text);
-      }
-    }
-  }
-  if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the window');
-  return { texts, cut: [...new Set(cut)], isPlainBoard: document.querySelector('.pb') !== null };
 }

@@ -38,6 +38,7 @@ type Answers = {
   score: paths['/api/daily/{game}']['post']['responses'][200]['content']['application/json'];
   found: { table: string; token?: string; seats?: number[] };
   results: paths['/api/daily/{game}']['get']['responses'][200]['content']['application/json'];
+  tableScore: paths['/api/tables/{code}/score']['post']['responses'][200]['content']['application/json'];
   set: paths['/api/sets/{code}']['get']['responses'][200]['content']['application/json'];
 };
 
@@ -349,7 +350,15 @@ export async function dayScore(
   told: (progress: Progress) => void,
   wanted: AbortSignal,
 ): Promise<DayScore> {
-  const ask = () => anywhere(`/api/daily/${game}`, posted(asked));
+  return untilKnown(() => anywhere(`/api/daily/${game}`, posted(asked)), told, wanted);
+}
+
+/** Asks again until the answer is there. */
+async function untilKnown<T>(
+  ask: () => Promise<Response>,
+  told: (progress: Progress) => void,
+  wanted: AbortSignal,
+): Promise<T> {
   let response = await ask();
   while (response.status !== 200) {
     told((await response.json()) as Progress);
@@ -357,7 +366,20 @@ export async function dayScore(
     wanted.throwIfAborted();
     response = await ask();
   }
-  return (await response.json()) as DayScore;
+  return (await response.json()) as T;
+}
+
+/** What everybody's decisions were worth in a game of a set that people played at this table. */
+export function tableScore(
+  code: string,
+  day: string,
+  token: string | undefined,
+  told: (progress: Progress) => void,
+  wanted: AbortSignal,
+): Promise<Answers['tableScore']> {
+  const path = `/api/tables/${encodeURIComponent(code)}/score`;
+  const { headers, ...init } = posted({ day });
+  return untilKnown(() => request(path, { ...init, headers: { ...headers, ...shown(token).headers } }), told, wanted);
 }
 
 /** How everybody did; null without a server. */

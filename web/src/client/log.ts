@@ -74,6 +74,8 @@ export function beginsLine(version: number, table: Table | null, names: string[]
 export function dealLines(version: number, table: Table | null, names: string[]): LogLine[] {
   const line = (text: string): LogLine[] => [{ version, seat: null, text, kind: 'table' }];
   if (!table?.next_deal) return [];
+  if (table.day?.games)
+    return line(t.setDeal({ number: Number(table.day.date.split('/')[1]), games: table.day.games }));
   if (table.chosen_deal) return line(t.chosenDeal);
   const who = (revealed: boolean) =>
     (table.deal?.contributions ?? [])

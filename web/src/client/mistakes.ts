@@ -23,10 +23,12 @@ const isMistake = (value: unknown): value is Mistake => {
   return typeof one?.game === 'string' && typeof one.replay === 'string' && typeof one.decision === 'number';
 };
 
+/** What is in a file or in storage; what is wrong in it is left out. */
+export const readMistakes = (value: unknown): Mistake[] => (Array.isArray(value) ? value.filter(isMistake) : []);
+
 function read(): Mistake[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter(isMistake) : [];
+    return readMistakes(JSON.parse(localStorage.getItem(key) ?? '[]'));
   } catch {
     return [];
   }
@@ -80,6 +82,16 @@ const isSame = (one: Mistake, other: Mistake) => one.replay === other.replay && 
 
 export function keepMistakeSolved(mistake: Mistake): void {
   write(latest().map((one) => (isSame(one, mistake) ? { ...one, solved: true } : one)));
+}
+
+/** Adds those of another device; one that was solved on either is solved. */
+export function addMistakes(others: readonly Mistake[]): void {
+  const own = latest();
+  const isSolved = (one: Mistake) => one.solved || others.some((other) => other.solved && isSame(one, other));
+  const added = others.filter(
+    (other) => other.replay.length <= longestReplay && !own.some((one) => isSame(one, other)),
+  );
+  write([...own.map((one) => ({ ...one, solved: isSolved(one) })), ...added]);
 }
 
 /** A game by older rules cannot be played again, and neither can its mistakes. */

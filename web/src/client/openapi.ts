@@ -1026,7 +1026,7 @@ export interface paths {
                         away_ms?: number;
                         replay?: string;
                         name?: string;
-                        /** @description a date such as 2026-11-18, or a deal of a set, such as CODE/3: the table has that deal, its seat and its bots; nothing else goes with it but `name`, `pace` and `try` */
+                        /** @description a date such as 2026-11-18, or a deal of a set, such as CODE/3: the table has that deal, its seat and its bots; in a set for people all other seats are open, and a rematch is the next deal. Nothing else goes with it but `name`, `pace` and `try` */
                         day?: string;
                         /** @description of the deal of the day: this is the try that counts, without undo, hints and warnings */
                         try?: boolean;
@@ -1318,11 +1318,13 @@ export interface paths {
                             turn_ms: number | null;
                             /** @description how much time that seat has left; null without a clock */
                             clock_left_ms: number | null;
-                            /** @description of a game that was dealt as a deal of the day */
+                            /** @description of a game that was dealt as a deal of the day or of a set */
                             day?: {
                                 date: string;
                                 /** @description the try that counts: without undo, hints and warnings */
                                 try: boolean;
+                                /** @description at a table of people: how many games the set has; a rematch is the next one */
+                                games?: number;
                             };
                             /** @description shown in the lobby; absent if not */
                             listed?: boolean;
@@ -1644,6 +1646,120 @@ export interface paths {
                     };
                 };
                 /** @description the store cannot be read or written */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What everybody's decisions were worth in a game of a set of people
+         * @description The table has the game, so nothing is sent but its name. The first request begins the work, which goes on when the table goes on to the next deal; send the same request every half second until the answer is 200. The results are then in the table of the set. docs/duplicate.md has the definitions.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the six-character code of the table */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description the game, as `day` of the table has it: CODE/3 */
+                        day: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description the scores */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableScore"];
+                    };
+                };
+                /** @description not ready */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DailyProgress"];
+                    };
+                };
+                /** @description the request is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no token of a seat at this table */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such table */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the game is not over, or the table does not have it any more */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests from this address */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the server is busy, or its store does not answer */
                 503: {
                     headers: {
                         "Retry-After": components["headers"]["RetryAfter"];
@@ -2085,7 +2201,7 @@ export interface paths {
         put?: never;
         /**
          * New deals for a group
-         * @description Draws a set of eight deals. Its code holds everything, and no server keeps it: everybody who has it plays the same deals. docs/duplicate.md has the definitions.
+         * @description Draws a set of eight deals. Its code holds everything, and no server keeps it: everybody who has it plays the same deals, against bots or at tables of people. docs/duplicate.md has the definitions.
          */
         post: {
             parameters: {
@@ -2101,10 +2217,10 @@ export interface paths {
                         /** @description as few as the game allows, if missing; at least two */
                         players?: number;
                         /**
-                         * @description of the bots; hard, if missing
+                         * @description of the bots; `people` for tables of people; hard, if missing
                          * @enum {string}
                          */
-                        level?: "easy" | "medium" | "hard";
+                        level?: "easy" | "medium" | "hard" | "people";
                         options?: Record<string, unknown>;
                     };
                 };
@@ -2145,7 +2261,7 @@ export interface paths {
         };
         /**
          * A set of deals, and how everybody did who sent games to this server
-         * @description Games are sent with POST /api/daily/{game}; `day` is the code, a slash and the number of the deal.
+         * @description Games against bots are sent with POST /api/daily/{game}; `day` is the code, a slash and the number of the deal. Tables of people have their games (POST /api/tables/{code}/score).
          */
         get: {
             parameters: {
@@ -2534,16 +2650,17 @@ export interface components {
             version: string;
             players: number;
             /**
-             * @description of the bots
+             * @description of the bots; `people` where people sit in all seats
              * @enum {string}
              */
-            level: "easy" | "medium" | "hard";
+            level: "easy" | "medium" | "hard" | "people";
             options: Record<string, unknown>;
-            /** @description of each deal, the seat in which everybody plays it */
-            seats: number[];
+            /** @description of each deal, the seat in which everybody plays it against bots */
+            seats?: number[];
             /** @description a row for each player; missing in a browser */
             results?: {
                 name: string;
+                /** @description by deal; with people by deal and hand: all hands of the first deal, then those of the second, and so on. The hand that begins comes first */
                 deals: ({
                     /** @description in tenths of a point */
                     score: number;
@@ -2551,6 +2668,21 @@ export interface components {
                     /** @description of the win */
                     share: number;
                 } | null)[];
+            }[];
+        };
+        TableScore: {
+            game: string;
+            day: string;
+            version: string;
+            /** @description everybody who made all of their own moves */
+            players: {
+                seat: number;
+                name: string;
+                /** @description in tenths of a point */
+                score: number;
+                margin: number;
+                /** @description of the win */
+                share: number;
             }[];
         };
     };

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { addMistakes, mistakes, type Mistake } from '../client/mistakes';
 import { emptyRecord, readPuzzles, writePuzzles } from '../client/puzzleRecord';
+import { addSet, changeDeal, setOf } from '../duplicate/record';
 import { history, keepGame, type PlayedGame } from '../table/history';
 import { fileText, openFile } from './file';
 import { days, keepDays, withResult, withTry, type DayResult } from './record';
@@ -78,4 +80,36 @@ test('other files change nothing', () => {
   for (const one of other) expect(openFile(one), one.slice(0, 40)).toEqual({ state: 'damaged' });
   expect(openFile(text.replace('"format": 1', '"format": 2'))).toEqual({ state: 'newer' });
   expect(JSON.stringify(days())).toBe(before);
+});
+
+test('a file brings the own mistakes and the groups', () => {
+  const code = 'last-card~2~medium~K7QX2M4NPQRTS';
+  const set = { code, game: 'last-card', version: '1.1', players: 2, level: 'medium' } as const;
+  const played = {
+    table: 'HERE-1',
+    version: '1.1',
+    replay: 'x',
+    result: { score: 900, margin: 10, share: 1 },
+    par: null,
+  };
+  const mistake: Mistake = { game: 'last-card', replay: 'one', decision: 3, loss: 0.2, solved: false };
+  addMistakes([{ ...mistake, solved: true }]);
+  addSet(set);
+  changeDeal(code, 2, () => played);
+  const text = fileText();
+  localStorage.clear();
+  addMistakes([mistake, { ...mistake, replay: 'two' }]);
+  addSet(set);
+  changeDeal(code, 1, () => ({ ...played, table: 'HERE-2' }));
+  changeDeal(code, 2, () => ({ ...played, table: 'HERE-3', result: null }));
+  expect(openFile(text).state).toBe('merged');
+  expect(mistakes.value.map(({ replay, solved }) => [replay, solved])).toEqual([
+    ['one', true],
+    ['two', false],
+  ]);
+  expect(
+    setOf(code)!
+      .deals.map((own) => own?.table ?? null)
+      .slice(0, 4),
+  ).toEqual([null, 'HERE-2', 'HERE-1', null]);
 });

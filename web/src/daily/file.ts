@@ -1,6 +1,8 @@
 // Everything that this browser knows of the player's games, as a file: to keep it safe and to bring it to another device.
 // Reading a file adds to what is here and overwrites nothing.
+import { addMistakes, mistakes, readMistakes, type Mistake } from '../client/mistakes';
 import { readPuzzles, readRecord, writePuzzles, type PuzzleRecord } from '../client/puzzleRecord';
+import { keepSets, mergeSets, readSets, sets, type Sets } from '../duplicate/record';
 import { keepHistory, history, mergeHistory, readHistory, type PlayedGame } from '../table/history';
 import { days, keepDays, mergeDays, readDays, type Days } from './record';
 
@@ -20,7 +22,17 @@ function stored(key: string): unknown {
 
 export function fileText(): string {
   const rest = Object.fromEntries(others.map((key) => [key, stored(key)]).filter(([, value]) => value !== null));
-  return `${JSON.stringify({ kind, format: fileFormat, days: days(), history: history(), puzzles: readPuzzles(), others: rest }, null, 1)}\n`;
+  const all = {
+    kind,
+    format: fileFormat,
+    days: days(),
+    history: history(),
+    puzzles: readPuzzles(),
+    mistakes: mistakes.value,
+    groups: sets(),
+    others: rest,
+  };
+  return `${JSON.stringify(all, null, 1)}\n`;
 }
 
 type Lists<T> = Record<string, T[]>;
@@ -57,6 +69,9 @@ interface Read {
   days: Days;
   history: PlayedGame[];
   puzzles: PuzzleRecord;
+  mistakes: Mistake[];
+  /** Null in a file of an earlier version. */
+  groups: Sets | null;
   others: Record<string, unknown>;
 }
 
@@ -76,7 +91,14 @@ function readFile(text: string): Read | 'damaged' | 'newer' {
   const rest = file['others'];
   const known = typeof rest === 'object' && rest !== null ? (rest as Record<string, unknown>) : {};
   const puzzles = readRecord(JSON.stringify(file['puzzles'] ?? null));
-  return { days: read.days, history: read.history, puzzles, others: known };
+  return {
+    days: read.days,
+    history: read.history,
+    puzzles,
+    mistakes: readMistakes(file['mistakes']),
+    groups: readSets(file['groups']),
+    others: known,
+  };
 }
 
 export function openFile(text: string): Opened {
@@ -87,6 +109,8 @@ export function openFile(text: string): Opened {
   keepDays(now.days);
   keepHistory(now.history);
   writePuzzles(mergePuzzles(readPuzzles(), read.puzzles));
+  addMistakes(read.mistakes);
+  if (read.groups) keepSets(mergeSets(sets(), read.groups));
   for (const key of others) {
     const value = read.others[key];
     if (value === undefined || stored(key) !== null) continue;

@@ -1,6 +1,6 @@
 // The deals of the day that were played in this browser: one try a day and game that counts, with its result once it is
 // known. docs/daily.md says what happens with wrong clocks, two tabs and full storage.
-import { signal } from '@preact/signals';
+import { isPlayer, keeper, randomPlayer, withPlayer } from '../client/keeper';
 import type { GameKey } from '../protocol';
 import { daysAfter, isDay } from './days';
 import { isCount, isGame, isObject, isText, readRemembered, type Remembered } from './read';
@@ -37,12 +37,6 @@ export interface Days {
   tries: Try[];
 }
 
-const key = 'cardtable.daily';
-
-export function randomPlayer(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function readResult(value: unknown): DayResult | null {
   if (!isObject(value)) return null;
   const { score, margin, par, parMargin, share, mistakes, place } = value;
@@ -70,46 +64,13 @@ function readTry(value: unknown): Try | null {
 /** What is in a file or in storage; null if it is not a record of days at all. What is wrong in it is left out. */
 export function readDays(value: unknown): Days | null {
   if (!isObject(value) || value['format'] !== 1 || !Array.isArray(value['tries'])) return null;
-  const player = isText(value['player']) && /^[0-9a-f]{64}$/.test(value['player']) ? value['player'] : randomPlayer();
+  const player = isPlayer(value['player']) ? value['player'] : randomPlayer();
   return { format: 1, player, tries: value['tries'].map(readTry).filter((one) => one !== null) };
 }
 
-/** Kept until the page is closed where the browser stores nothing, or nothing more. */
-let passing: Days | null = null;
-/** Whether results are lost when the page is closed. */
-export const isForgetful = signal(false);
-/** Rises with every change, also by other tabs. */
-export const changes = signal(0);
-
-/** Always read anew: another tab may have written meanwhile. */
-export function days(): Days {
-  if (passing) return passing;
-  try {
-    const read = readDays(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (read) return read;
-  } catch {
-    // Storage is blocked, or holds something else.
-  }
-  return { format: 1, player: '', tries: [] };
-}
-
-export function keepDays(now: Days): void {
-  const whole = now.player ? now : { ...now, player: randomPlayer() };
-  try {
-    localStorage.setItem(key, JSON.stringify(whole));
-    passing = null;
-  } catch {
-    passing = whole;
-  }
-  isForgetful.value = passing !== null;
-  changes.value += 1;
-}
-
-export function startDays(): void {
-  addEventListener('storage', (event) => {
-    if (event.key === key) changes.value += 1;
-  });
-}
+const none = (): Days => ({ format: 1, player: '', tries: [] });
+const stored = keeper('cardtable.daily', readDays, none, withPlayer);
+export const { isForgetful, changes, get: days, keep: keepDays, start: startDays } = stored;
 
 export const tryOf = (kept: Days, game: GameKey, day: string): Try | undefined =>
   kept.tries.find((one) => one.game === game && one.day === day);

@@ -50,3 +50,31 @@ test('a mean of nothing is nothing', () => {
   expect(meanOf([])).toBeNull();
   expect(meanOf([3, 3, 3])).toEqual({ mean: 3, half: 0 });
 });
+
+// Two people at one table, two deals with two hands each. In deal 1 Ann wins with both hands: +1 and +1 against Ben with
+// the same hands. In deal 2 each wins with hand 0: 0 and 0. So 1 and 0 by deal, 1/2 on average with a standard error of 1/2.
+test('at tables of people one is compared with those who held the same hand, and a deal counts once', () => {
+  const rows = compare(
+    [
+      { name: 'Ann', deals: [judged(1), judged(1), judged(1), judged(0)] },
+      { name: 'Ben', deals: [judged(0), judged(0), judged(1), judged(0)] },
+    ],
+    2,
+  );
+  const ann = rows.find(({ name }) => name === 'Ann')!;
+  expect(ann.played).toBe(4);
+  expect(ann.won).toBe(3);
+  expect(ann.wonThanOthers!.mean).toBeCloseTo(0.5);
+  expect(ann.wonThanOthers!.half).toBeCloseTo(12.706 / 2);
+});
+
+test('a deal of which somebody has held one hand counts with that hand', () => {
+  const rows = compare(
+    [
+      { name: 'Ann', deals: [judged(1), null, null, judged(0)] },
+      { name: 'Ben', deals: [judged(0), judged(1), null, null] },
+    ],
+    2,
+  );
+  expect(rows.find(({ name }) => name === 'Ann')!.wonThanOthers).toEqual({ mean: 1, half: null });
+});

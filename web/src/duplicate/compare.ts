@@ -9,7 +9,7 @@ export interface Judged {
 
 export interface Player {
   name: string;
-  /** By deal; null while it is not played. */
+  /** By deal, at tables of people by deal and hand; null while it is not played. */
   deals: readonly (Judged | null)[];
 }
 
@@ -43,16 +43,26 @@ export function meanOf(values: readonly number[]): Mean | null {
   return { mean, half: student[Math.min(count, student.length) - 1]! * Math.sqrt(squares / (count - 1) / count) };
 }
 
-function thanOthers(players: readonly Player[], own: Player, figure: (judged: Judged) => number): Mean | null {
-  const apart = own.deals.flatMap((judged, deal) => {
-    const others = players.flatMap((one) => (one !== own && one.deals[deal] ? [figure(one.deals[deal])] : []));
-    return judged && others.length > 0 ? [figure(judged) - meanOf(others)!.mean] : [];
-  });
-  return meanOf(apart);
+type Figure = (judged: Judged) => number;
+
+/** The mean of each deal: its hands are not independent of each other, since one's gain is the other's loss. */
+function byDeal(values: readonly (number | null)[], hands: number): number[] {
+  const deals = Array.from({ length: Math.ceil(values.length / hands) }, (_, deal) =>
+    values.slice(deal * hands, (deal + 1) * hands).filter((one) => one !== null),
+  );
+  return deals.flatMap((held) => (held.length > 0 ? [meanOf(held)!.mean] : []));
 }
 
-/** The best decisions first. */
-export function compare(players: readonly Player[]): Row[] {
+function thanOthers(players: readonly Player[], own: Player, hands: number, figure: Figure): Mean | null {
+  const apart = own.deals.map((judged, at) => {
+    const others = players.flatMap((one) => (one !== own && one.deals[at] ? [figure(one.deals[at])] : []));
+    return judged && others.length > 0 ? figure(judged) - meanOf(others)!.mean : null;
+  });
+  return meanOf(byDeal(apart, hands));
+}
+
+/** The best decisions first. `hands`: of each deal, at tables of people. */
+export function compare(players: readonly Player[], hands = 1): Row[] {
   const shareOf = ({ share }: Judged) => share;
   const pointsOf = ({ score }: Judged) => score / 10;
   const rows = players.map((own): Row => {
@@ -61,9 +71,14 @@ export function compare(players: readonly Player[]): Row[] {
       name: own.name,
       played: played.length,
       won: played.reduce((sum, one) => sum + one.share, 0),
-      wonThanOthers: thanOthers(players, own, shareOf),
-      score: meanOf(played.map(pointsOf)),
-      scoreThanOthers: thanOthers(players, own, pointsOf),
+      wonThanOthers: thanOthers(players, own, hands, shareOf),
+      score: meanOf(
+        byDeal(
+          own.deals.map((one) => one && pointsOf(one)),
+          hands,
+        ),
+      ),
+      scoreThanOthers: thanOthers(players, own, hands, pointsOf),
     };
   });
   const rank = (row: Row) => row.scoreThanOthers?.mean ?? row.score?.mean ?? Number.NEGATIVE_INFINITY;

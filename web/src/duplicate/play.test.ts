@@ -17,6 +17,7 @@ const set: DealSet = {
     ...Array<null>(7).fill(null),
   ],
   others: [],
+  tables: [],
 };
 
 const whyNot = async (value: unknown): Promise<string> => {

@@ -36,6 +36,7 @@ export async function drawSet(asked: NewDealSet): Promise<void> {
 export async function openSet(code: string): Promise<void> {
   const { game, version, players, level, results } = await dealSet(code);
   if (!setOf(code)) addSet({ code, game, version, players, level });
+  if (level === 'people') return;
   for (const { name, deals } of results ?? []) {
     changeSet(code, (set) => ({ ...set, others: withOther(set.others, { name, deals }) }));
   }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Judged } from './compare';
 import {
   addSet,
+  addTable,
   changeDeal,
   isForgetful,
   othersOf,
@@ -35,6 +36,13 @@ test('the oldest sets make room', () => {
   for (let at = 0; at < 30; ++at) addSet({ ...facts, code: `last-card~2~medium~${at}` });
   expect(sets().sets.length).toBe(20);
   expect(sets().sets[0]!.code).toBe('last-card~2~medium~29');
+});
+
+test('the tables of a set are kept, the latest first', () => {
+  addTable(code, 'K7QX2M');
+  addTable(code, 'AAAAAA');
+  addTable(code, 'K7QX2M');
+  expect(setOf(code)!.tables).toEqual(['K7QX2M', 'AAAAAA']);
 });
 
 test('the secret stays the same', () => {

@@ -1,10 +1,9 @@
 // The sets of deals that a group plays, as this browser keeps them: the own games with their results, and those of the
 // others. Everything that comes from others was scored here or by the server, never sent as a number.
-import { signal } from '@preact/signals';
+import { isPlayer, keeper, randomPlayer, withPlayer } from '../client/keeper';
 import { isCount, isGame, isObject, isText } from '../daily/read';
-import { randomPlayer } from '../daily/record';
 import { isSetCode } from '../frame/router';
-import type { BotLevel, GameKey } from '../protocol';
+import type { GameKey } from '../protocol';
 import type { Judged, Player } from './compare';
 
 export const dealsOfSet = 8;
@@ -20,14 +19,19 @@ export interface OwnDeal {
   par: Judged | null;
 }
 
+/** The level of the bots; `people` where people sit in all seats. */
+export type SetLevel = 'easy' | 'medium' | 'hard' | 'people';
+
 export interface DealSet {
   code: string;
   game: GameKey;
   version: string;
   players: number;
-  level: BotLevel;
+  level: SetLevel;
   deals: (OwnDeal | null)[];
   others: Player[];
+  /** Of people: the tables at which this player sits. */
+  tables: string[];
 }
 
 export interface Sets {
@@ -37,7 +41,6 @@ export interface Sets {
   sets: DealSet[];
 }
 
-const key = 'cardtable.duplicate';
 /** The oldest ones make room. */
 const mostSets = 20;
 export const mostOthers = 50;
@@ -71,77 +74,76 @@ function readPlayer(value: unknown): Player | null {
 
 function readSet(value: unknown): DealSet | null {
   if (!isObject(value)) return null;
-  const { code, game, version, players, level, deals, others } = value;
+  const { code, game, version, players, level, deals, others, tables } = value;
   if (!isText(code) || !isSetCode(code) || !isGame(game) || !isText(version) || !isCount(players) || !isText(level))
     return null;
   const known = Array.isArray(others) ? others.map(readPlayer).filter((one) => one !== null) : [];
-  return { code, game, version, players, level: level as BotLevel, deals: eight(deals, readOwn), others: known };
+  return {
+    code,
+    game,
+    version,
+    players,
+    level: level as SetLevel,
+    deals: eight(deals, readOwn),
+    others: known,
+    tables: Array.isArray(tables) ? tables.filter(isText) : [],
+  };
 }
 
 export function readSets(value: unknown): Sets | null {
   if (!isObject(value) || value['format'] !== 1 || !Array.isArray(value['sets'])) return null;
-  const player = isText(value['player']) && /^[0-9a-f]{64}$/.test(value['player']) ? value['player'] : randomPlayer();
+  const player = isPlayer(value['player']) ? value['player'] : randomPlayer();
   return { format: 1, player, sets: value['sets'].map(readSet).filter((one) => one !== null) };
 }
 
-/** Kept until the page is closed where the browser stores nothing, or nothing more. */
-let passing: Sets | null = null;
-export const isForgetful = signal(false);
-/** Rises with every change, also by other tabs. */
-export const changes = signal(0);
-
-/** Always read anew: another tab may have written meanwhile. */
-export function sets(): Sets {
-  if (passing) return passing;
-  try {
-    const read = readSets(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (read) return read;
-  } catch {
-    // Storage is blocked, or holds something else.
-  }
-  return { format: 1, player: '', sets: [] };
-}
-
-function keep(now: Sets): void {
-  const whole = now.player ? now : { ...now, player: randomPlayer() };
-  try {
-    localStorage.setItem(key, JSON.stringify(whole));
-    passing = null;
-  } catch {
-    passing = whole;
-  }
-  isForgetful.value = passing !== null;
-  changes.value += 1;
-}
-
-export function startSets(): void {
-  addEventListener('storage', (event) => {
-    if (event.key === key) changes.value += 1;
-  });
-}
+const none = (): Sets => ({ format: 1, player: '', sets: [] });
+const stored = keeper('cardtable.duplicate', readSets, none, withPlayer);
+export const { isForgetful, changes, get: sets, keep: keepSets, start: startSets } = stored;
 
 export const setOf = (code: string): DealSet | undefined => sets().sets.find((one) => one.code === code);
 
 /** The player's secret, made on first use. */
 export function playerSecret(): string {
-  if (!sets().player) keep(sets());
+  if (!sets().player) keepSets(sets());
   return sets().player;
 }
 
 /** A set that was opened, the newest first; one that is known stays as it is. */
-export function addSet(set: Omit<DealSet, 'deals' | 'others'>): void {
-  const kept = sets();
-  const known = setOf(set.code) ?? { ...set, deals: eight(null, readOwn), others: [] };
-  keep({ ...kept, sets: [known, ...kept.sets.filter((one) => one.code !== set.code)].slice(0, mostSets) });
+export function addSet(set: Omit<DealSet, 'deals' | 'others' | 'tables'>): void {
+  const now = sets();
+  const known = setOf(set.code) ?? { ...set, deals: eight(null, readOwn), others: [], tables: [] };
+  keepSets({ ...now, sets: [known, ...now.sets.filter((one) => one.code !== set.code)].slice(0, mostSets) });
 }
 
 export function changeSet(code: string, change: (set: DealSet) => DealSet): void {
-  const kept = sets();
-  keep({ ...kept, sets: kept.sets.map((one) => (one.code === code ? change(one) : one)) });
+  const now = sets();
+  keepSets({ ...now, sets: now.sets.map((one) => (one.code === code ? change(one) : one)) });
+}
+
+/** The newest first. */
+export function addTable(code: string, table: string): void {
+  changeSet(code, (set) => ({ ...set, tables: [table, ...set.tables.filter((one) => one !== table)] }));
 }
 
 export function changeDeal(code: string, deal: number, change: (own: OwnDeal | null) => OwnDeal | null): void {
   changeSet(code, (set) => ({ ...set, deals: set.deals.map((own, at) => (at === deal ? change(own) : own)) }));
+}
+
+/** Two records of one player. Of a deal, the own game stays, unless only the other has a result. */
+export function mergeSets(own: Sets, other: Sets): Sets {
+  const merged = (one: DealSet, two: DealSet): DealSet => ({
+    ...one,
+    deals: one.deals.map((mine, at) => (mine?.result || !two.deals[at]?.result ? mine : two.deals[at])),
+    others: two.others.reduce<Player[]>(withOther, one.others),
+    tables: [...new Set([...one.tables, ...two.tables])],
+  });
+  const known = own.sets.map((one) => {
+    const same = other.sets.find(({ code }) => code === one.code);
+    return same ? merged(one, same) : one;
+  });
+  const added = other.sets.filter(({ code }) => !own.sets.some((one) => one.code === code));
+  const player = own.sets.length > 0 ? own.player : other.player || own.player;
+  return { format: 1, player, sets: [...known, ...added].slice(0, mostSets) };
 }
 
 /** Whether all that this player has done is in the other's list too: then they are the same person. */

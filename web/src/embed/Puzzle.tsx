@@ -1,10 +1,11 @@
 // A puzzle in an embedded frame. Nothing is kept: what counts is solved on the puzzle's own page.
 import { useRef } from 'preact/hooks';
 import type { PuzzlePosition } from '../client/puzzles';
+import { PuzzleBoard } from '../pages/puzzles/PuzzleBoard';
 import { Side } from '../pages/puzzles/Side';
 import { usePuzzle } from '../pages/puzzles/usePuzzle';
 import type { GameKey } from '../protocol';
-import { SceneBoard, useSceneKeys, type Scene } from '../table/SceneBoard';
+import { useSceneKeys, type Scene } from '../table/SceneBoard';
 import { Frame } from './Frame';
 import { pageOf } from './page';
 import * as t from '../words/embed.en';
@@ -34,18 +35,7 @@ export function Puzzle({ game, number, name, scene, position }: PuzzleProps) {
         <Side now={now} position={position} loss={null} rating={null} next={pageOf(`/puzzles/${game}`)} link={null} />
       }
     >
-      <SceneBoard
-        scene={scene}
-        names={position.names}
-        meanings={position.meanings}
-        seat={position.seat}
-        shown={now.shown}
-        canAct={now.phase === 'act'}
-        hint={now.marked}
-        act={now.act}
-        why={now.whyNot}
-        say={now.say}
-      />
+      <PuzzleBoard scene={scene} position={position} now={now} />
     </Frame>
   );
 }

@@ -2,20 +2,27 @@
 import { useEffect, useState } from 'preact/hooks';
 import { HttpError, type GameInfo } from '../client/http';
 import { drawSet, openSet } from '../duplicate/play';
-import { changes, isForgetful, setOf, sets, startSets } from '../duplicate/record';
+import { changes, isForgetful, setOf, sets, startSets, type SetLevel } from '../duplicate/record';
 import { useGames } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
 import { isSetCode, navigate, type Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
+import type { Options } from '../protocol';
+import { isSite } from '../local/here';
 import { GroupSet } from './duplicate/GroupSet';
+import { PeopleSet } from './duplicate/PeopleSet';
+import { OptionFields, ownOptions, rareOptions } from './new/OptionFields';
 import * as t from '../words/duplicate.en';
 import './daily/daily.css';
+import './new/new.css';
 import './duplicate/duplicate.css';
 
 startSets();
 
 const levels = ['easy', 'medium', 'hard'] as const;
+/** People come to tables of a server. */
+const opponents: readonly SetLevel[] = isSite ? levels : [...levels, 'people'];
 
 /** The code in a text that somebody pasted: the code itself, or a link to it. */
 export function pathIn(text: string): string | null {
@@ -25,14 +32,16 @@ export function pathIn(text: string): string | null {
 
 function NewSet({ infos }: { infos: GameInfo[] }) {
   const [game, setGame] = useState(infos[0]!.game);
-  const [level, setLevel] = useState<(typeof levels)[number]>('medium');
+  const [level, setLevel] = useState<SetLevel>('medium');
+  const [options, setOptions] = useState<Options>({});
   const [players, setPlayers] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  const [fewest, most] = infos.find((info) => info.game === game)!.players;
+  const info = infos.find((one) => one.game === game)!;
+  const [fewest, most] = info.players;
   const least = Math.max(2, fewest);
   const count = Math.min(Math.max(players ?? least, least), most);
   const draw = () =>
-    drawSet({ game, level, players: count }).catch((error: unknown) =>
+    drawSet({ game, level, players: count, options }).catch((error: unknown) =>
       setProblem(error instanceof HttpError ? error.message : ''),
     );
   return (
@@ -45,40 +54,63 @@ function NewSet({ infos }: { infos: GameInfo[] }) {
           void draw();
         }}
       >
-        <label for="set-game">{t.game}</label>
-        <select id="set-game" class="field" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
-          {infos.map((info) => (
-            <option key={info.game} value={info.game}>
-              {info.name}
-            </option>
-          ))}
-        </select>
-        <label for="set-players">{t.players}</label>
-        <select
-          id="set-players"
-          class="field"
-          value={count}
-          onChange={(event) => setPlayers(Number(event.currentTarget.value))}
-        >
-          {Array.from({ length: most - least + 1 }, (_, at) => (
-            <option key={at} value={least + at}>
-              {least + at}
-            </option>
-          ))}
-        </select>
-        <label for="set-level">{t.bots}</label>
-        <select
-          id="set-level"
-          class="field"
-          value={level}
-          onChange={(event) => setLevel(event.currentTarget.value as typeof level)}
-        >
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {t.levelName({ level: one })}
-            </option>
-          ))}
-        </select>
+        <span class="set-field">
+          <label for="set-game">{t.game}</label>
+          <select
+            id="set-game"
+            class="field"
+            value={game}
+            onChange={(event) => {
+              setGame(event.currentTarget.value);
+              setOptions({});
+            }}
+          >
+            {infos.map((one) => (
+              <option key={one.game} value={one.game}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span class="set-field">
+          <label for="set-players">{t.players}</label>
+          <select
+            id="set-players"
+            class="field"
+            value={count}
+            onChange={(event) => setPlayers(Number(event.currentTarget.value))}
+          >
+            {Array.from({ length: most - least + 1 }, (_, at) => (
+              <option key={at} value={least + at}>
+                {least + at}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span class="set-field">
+          <label for="set-level">{t.opponents}</label>
+          <select
+            id="set-level"
+            class="field"
+            value={level}
+            onChange={(event) => setLevel(event.currentTarget.value as SetLevel)}
+          >
+            {opponents.map((one) => (
+              <option key={one} value={one}>
+                {one === 'people' ? t.people : t.botsOf({ level: t.levelName({ level: one }) })}
+              </option>
+            ))}
+          </select>
+        </span>
+        <details class="options rules">
+          <summary>{t.rules}</summary>
+          <OptionFields
+            info={info}
+            names={[...ownOptions(info), ...rareOptions(info)]}
+            values={options}
+            change={setOptions}
+          />
+        </details>
         <button type="submit" class="button primary">
           {t.draw}
         </button>
@@ -125,6 +157,8 @@ function OpenCode() {
   );
 }
 
+const nameIn = (infos: GameInfo[], game: string): string => infos.find((info) => info.game === game)?.name ?? game;
+
 function Overview({ infos }: { infos: GameInfo[] }) {
   void changes.value;
   const kept = sets().sets;
@@ -141,13 +175,12 @@ function Overview({ infos }: { infos: GameInfo[] }) {
           <section class="paper" aria-labelledby="own-sets">
             <h2 id="own-sets">{t.yourSets}</h2>
             <ul class="set-list">
-              {kept.map(({ code, game, deals }) => (
+              {kept.map(({ code, game, deals, level }) => (
                 <li key={code}>
                   <a href={`/duplicate/${code}`}>
-                    {t.setLine({
-                      game: infos.find((info) => info.game === game)?.name ?? game,
-                      done: deals.filter((own) => own?.result).length,
-                    })}
+                    {level === 'people'
+                      ? t.peopleLine({ game: nameIn(infos, game) })
+                      : t.setLine({ game: nameIn(infos, game), done: deals.filter((own) => own?.result).length })}
                   </a>{' '}
                   <span class="help">{code.slice(-4)}</span>
                 </li>
@@ -180,7 +213,13 @@ function Opened({ infos, code, link }: { infos: GameInfo[]; code: string; link: 
   void changes.value;
   const set = setOf(code);
   const info = infos.find((one) => one.game === set?.game);
-  if (set && info) return <GroupSet set={set} info={info} link={link} />;
+  if (set && info) {
+    return set.level === 'people' ? (
+      <PeopleSet set={set} info={info} link={link} />
+    ) : (
+      <GroupSet set={set} info={info} link={link} />
+    );
+  }
   if (problem instanceof HttpError && problem.status !== 400) {
     return (
       <Problem title={t.badCode}>

@@ -80,6 +80,8 @@ export interface DayPlayed {
   date: string;
   /** The try that counts: without undo, hints and warnings. */
   try: boolean;
+  /** At a table of people: how many games the set has; a rematch is the next one. */
+  games?: number;
 }
 
 export interface UndoRequest {

@@ -24,6 +24,7 @@ import { Menu } from './Menu';
 import { seatsOf } from './people';
 import { SaidAloud, Say } from './Phrases';
 import { PlayerList } from './PlayerList';
+import { scoreHere } from '../duplicate/scoreHere';
 import { keepGame, playedAt } from './history';
 import { countGame } from './record';
 import { headline, outcomeOf, ResultScreen } from './ResultScreen';
@@ -113,6 +114,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
       countGame(table.game, id, isMine);
       keepGame(playedAt(table, id, session.mine.value[0]!));
     }
+    if (over && table.day?.games && session.mine.value.length > 0) scoreHere(session.code, table.day.date);
     return () => {
       celebrates.value = false;
       timers.forEach(clearTimeout);

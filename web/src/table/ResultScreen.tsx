@@ -101,10 +101,39 @@ function wishes(table: Table, seats: BoardSeat[], mine: number[]): string {
 /** TABLE-DEAL: the seat after the one that began this game. */
 const nextFirst = (table: Table): number => (Number(table.first ?? 0) + 1) % table.seats.length;
 
+/** At a table of people that plays a set: the next deal, and everybody's results. */
+function NextDeal({ session, table, seats }: Pick<ResultProps, 'session' | 'table' | 'seats'>) {
+  const mine = session.mine.value;
+  const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
+  const [set, number] = table.day!.date.split('/');
+  const isLast = Number(number) >= table.day!.games!;
+  return (
+    <>
+      <p class="wish" role="status">
+        {isLast ? t.lastDeal : wishes(table, seats, mine)}
+      </p>
+      {mine.length > 0 && !isLast && (
+        <button
+          type="button"
+          class="button primary"
+          disabled={asked}
+          onClick={() => void session.ask({ type: 'rematch' })}
+        >
+          {asked ? t.waitingForOthers : t.nextDeal}
+        </button>
+      )}
+      <a class={isLast ? 'button primary' : 'button'} href={`/duplicate/${set}#table=${table.code}`}>
+        {t.groupResults}
+      </a>
+    </>
+  );
+}
+
 /** Another game, and what the others at the table say to it. */
 function Again({ session, table, seats }: Pick<ResultProps, 'session' | 'table' | 'seats'>) {
   const mine = session.mine.value;
   const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
+  if (table.day?.games) return <NextDeal session={session} table={table} seats={seats} />;
   if (table.day && mine.length > 0) {
     const [set, deal] = table.day.date.split('/');
     return (

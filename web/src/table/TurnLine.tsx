@@ -87,11 +87,17 @@ export function Tool({ icon, words: label, onClick, isDisabled = false, isOpen, 
 function notes({ session, table }: LineProps): ComponentChildren {
   const watches = session.mine.value.length === 0;
   // Only where it concerns somebody: a table without other people has no next deal to agree on.
-  const chosen = table.chosen_deal && table.next_deal;
-  if (!watches && !chosen) return null;
+  const { day } = table;
+  const chosen = table.chosen_deal && table.next_deal && !day?.games;
+  if (!watches && !chosen && !day?.games) return null;
   return (
     <p class="turn-notes">
       {watches && <span class="watch-badge">{t.youWatch}</span>}
+      {day?.games && (
+        <span class="chosen-badge" title={t.setDealWhy}>
+          {t.setDeal({ number: Number(day.date.split('/')[1]), games: day.games })}
+        </span>
+      )}
       {chosen && (
         <span class="chosen-badge" title={t.chosenDealWhy}>
           {t.chosenDeal}

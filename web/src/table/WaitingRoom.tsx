@@ -75,6 +75,17 @@ function ChosenDeal() {
   );
 }
 
+/** Which deal of its set the table plays. */
+function SetDeal({ table }: { table: Table }) {
+  const [set, number] = table.day!.date.split('/');
+  return (
+    <p class="chosen-deal" role="note">
+      {t.setDeal({ number: Number(number), games: table.day!.games! })}{' '}
+      <a href={`/duplicate/${set}#table=${table.code}`}>{t.setResults}</a>
+    </p>
+  );
+}
+
 /** How this game differs from the usual one, so that nobody is surprised in the middle of it. */
 function Changed({ session, table }: RoomProps) {
   const changed = changedOptions(session.info.value, table.options);
@@ -131,7 +142,7 @@ export function WaitingRoom({ session, table }: RoomProps) {
             <h1>{isGuest && waits ? invitation(table, info) : stateOf(table)}</h1>
             <p class="room-facts">{extent(table, info, !isGuest)}</p>
           </div>
-          {table.chosen_deal && <ChosenDeal />}
+          {table.day?.games ? <SetDeal table={table} /> : table.chosen_deal && <ChosenDeal />}
           {isHost && waits && !isHere(table.code) && <Invite code={table.code} message={invitation(table, info)} />}
           <div class="room-players">
             {/* Sitting down comes first, so that it stays in view however many seats there are. */}

@@ -1,7 +1,7 @@
 // The games that this browser has shown to their end: against whom, how they went and, once they were reviewed, how well they
 // were played. The newest few hundred are kept.
-import { signal } from '@preact/signals';
 import type { Review } from '../client/http';
+import { keeper } from '../client/keeper';
 import { isCount, isGame, isObject, isText, readRemembered, type Remembered } from '../daily/read';
 import type { GameKey, Table } from '../protocol';
 
@@ -26,7 +26,6 @@ export interface PlayedGame {
 }
 
 export const most = 500;
-const key = 'cardtable.history';
 
 function readGame(value: unknown): PlayedGame | null {
   if (!isObject(value)) return null;
@@ -61,30 +60,8 @@ export function mergeHistory(own: readonly PlayedGame[], other: readonly PlayedG
   return [...games.values()].sort((one, two) => one.at - two.at).slice(-most);
 }
 
-/** For a browser that stores nothing, or nothing more: kept until the page is closed. */
-let passing: PlayedGame[] | null = null;
-/** Rises with every change. */
-export const historyChanges = signal(0);
-
-/** Always read anew: another tab may have written meanwhile. */
-export function history(): PlayedGame[] {
-  if (passing) return passing;
-  try {
-    return readHistory(JSON.parse(localStorage.getItem(key) ?? '[]')) ?? [];
-  } catch {
-    return [];
-  }
-}
-
-export function keepHistory(games: PlayedGame[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(games));
-    passing = null;
-  } catch {
-    passing = games;
-  }
-  historyChanges.value += 1;
-}
+const stored = keeper('cardtable.history', readHistory, () => []);
+export const { changes: historyChanges, get: history, keep: keepHistory } = stored;
 
 /** The game that has just ended at a table, as the player in that seat. */
 export function playedAt(table: Table, id: string, seat: number, now = Date.now()): PlayedGame {

@@ -30,6 +30,7 @@ export const hint = message('{who} took a hint.');
 export const wantsRematch = message('{who} would like another game.');
 export const outOfTime = message('{who} ran out of time.');
 export const theServer = message('the server');
+export const setDeal = message('Deal {number} of {games}: other tables play the same cards.');
 export const chosenDeal = message('Somebody chose this deal and may know what is hidden.');
 export const dealtBy = message('Dealt with random numbers from {names}.');
 export const leftOut = message('Left out of the deal: {names}.');

@@ -24,6 +24,7 @@ hint = {who} pidió una pista.
 wantsRematch = {who} quiere otra partida.
 outOfTime = A {who} se le acabó el tiempo.
 theServer = el servidor
+setDeal = Reparto {number} de {games}: otras mesas juegan las mismas cartas.
 chosenDeal = Alguien eligió este reparto y quizá sepa lo que está oculto.
 dealtBy = Repartido con números al azar de {names}.
 leftOut = Fuera del reparto: {names}.

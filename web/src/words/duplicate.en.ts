@@ -5,12 +5,15 @@ export { levelName, loadingGames, nothingPlayable, tableNotOpened, toFront, tryA
 
 export const title = message('The same eight deals');
 export const lead = message(
-  'Everybody in your group plays the same eight deals, each from the same seat against the same bots. Nobody gets better cards, so the table shows who plays better.',
+  'Everybody in your group plays the same eight deals: from the same seat against the same bots, or together at tables where everybody holds every hand. Nobody gets better cards, so the table shows who plays better.',
 );
 export const newSet = message('New deals for your group');
 export const game = message('Game');
 export const players = message('Players');
-export const bots = message('Bots');
+export const opponents = message('Opponents');
+export const botsOf = message('{level} bots');
+export const people = message('People');
+export const rules = message('Rules');
 export const draw = message('Draw eight deals');
 export const openSet = message('Deals of a friend');
 export const codeOrLink = message('Code or link');
@@ -19,10 +22,27 @@ export const notACode = message('This is not the code of deals, or part of it is
 export const yourSets = message('Your groups');
 export const setLine = message('{game}: {done} of 8 played');
 
+export const peopleLine = message('{game}: with people');
+
 export const setTitle = message('{game}: the same eight deals');
 export const facts = message(
   '{players, plural, one {# player} other {# players}}, {level} bots. Moves are final, and there are no hints.',
 );
+export const peopleFacts = message(
+  '{players} people at a table. Each deal comes once for each of them, {games} games in all, and the hands go round. Moves are final.',
+);
+export const tables = message('Your tables');
+export const tablesWhy = message(
+  'Open a table and send its link to the people who play with you. After each game the table goes on to the next deal. Other people of your group play the same deals at tables of their own.',
+);
+export const tableOf = message('Table {table}');
+export const openTable = message('Open a table');
+export const noGameYet = message('Results appear here when a game is over.');
+export const aboutPeople = message(
+  'Points say what the decisions were worth: 100 if none gave a chance of winning away, 0 for choosing at random. “Against the others” compares with everybody else who held the same hand. The number after ± is half of the 95 % interval: a difference larger than that is hardly chance. A game in which a bot stood in for somebody does not count for that person.',
+);
+export const peopleInvite = message('This link opens these deals, for more tables and for the results.');
+export const needsServer = message('Tables of people need a server, and this page has none.');
 export const otherDeals = message('Other deals');
 export const deals = message('Your deals');
 export const deal = message('Deal {number}');

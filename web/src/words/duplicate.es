@@ -1,9 +1,12 @@
 title = Los mismos ocho repartos
-lead = Todo tu grupo juega los mismos ocho repartos, cada uno desde el mismo asiento y contra los mismos bots. Nadie recibe mejores cartas, así que la tabla muestra quién juega mejor.
+lead = En tu grupo se juegan los mismos ocho repartos: desde el mismo asiento contra los mismos bots, o juntos en mesas donde cada persona tiene todas las manos. Nadie recibe mejores cartas, así que la tabla muestra quién juega mejor.
 newSet = Repartos nuevos para tu grupo
 game = Juego
 players = Jugadores
-bots = Bots
+opponents = Rivales
+botsOf = Bots ({level})
+people = Personas
+rules = Reglas
 draw = Sacar ocho repartos
 openSet = Repartos de amigos
 codeOrLink = Código o enlace
@@ -12,8 +15,19 @@ notACode = Este no es un código de repartos, o le falta una parte.
 yourSets = Tus grupos
 setLine = {game}: {done} de 8 jugados
 
+peopleLine = {game}: con personas
+
 setTitle = {game}: los mismos ocho repartos
 facts = {players, plural, one {# jugador} other {# jugadores}}, nivel de los bots: {level}. Las jugadas son definitivas y no hay pistas.
+peopleFacts = {players} personas en una mesa. Cada reparto se juega una vez por persona, {games} partidas en total, y las manos van rotando. Las jugadas son definitivas.
+tables = Tus mesas
+tablesWhy = Abre una mesa y envía su enlace a las personas que juegan contigo. Después de cada partida la mesa pasa al siguiente reparto. Otras personas de tu grupo juegan los mismos repartos en sus propias mesas.
+tableOf = Mesa {table}
+openTable = Abrir una mesa
+noGameYet = Los resultados aparecen aquí cuando termina una partida.
+aboutPeople = Los puntos dicen cuánto valieron las decisiones: 100 si ninguna regaló opciones de ganar, 0 para jugar al azar. «Frente a los demás» compara con todos los que tuvieron la misma mano. El número tras ± es la mitad del intervalo del 95 %: una diferencia mayor difícilmente es casualidad. Una partida en la que un bot sustituyó a alguien no cuenta para esa persona.
+peopleInvite = Este enlace abre estos repartos, para más mesas y para los resultados.
+needsServer = Las mesas con personas necesitan un servidor, y esta página no tiene ninguno.
 otherDeals = Otros repartos
 deals = Tus repartos
 deal = Reparto {number}

@@ -49,7 +49,13 @@ export const todayOpen = message('to play');
 export const todayBegun = message('under way');
 export const todayScore = message('{score, plural, one {# point} other {# points}}');
 export const todayStreak = message('{days, plural, one {# day} other {# days in a row}}.');
-export const puzzles = message('Puzzles of the day');
+export const puzzles = message(
+  '{open, plural, =0 {Puzzles of the day: all solved} one {Puzzles of the day: # to solve} other {Puzzles of the day: # to solve}}',
+);
+export const puzzleStreak = message('{days, plural, one {# day} other {# days in a row}}');
+export const ownMistakes = message(
+  '{count, plural, one {# mistake of yours to put right} other {# mistakes of yours to put right}}',
+);
 export const yourGames = message('Your games and results');
 
 export const yourTables = message('Your tables');

@@ -60,7 +60,9 @@ turnForLeft = desde hace {time}, queda: {left}
 titleTurn = {count, plural, one {● Te toca} other {● Te toca en # mesas}}
 nobodyElse = nadie más todavía
 withNames = con {names}
-puzzles = Problemas del día
+puzzles = {open, plural, =0 {Problemas del día: todos resueltos} one {Problemas del día: # por resolver} other {Problemas del día: # por resolver}}
+puzzleStreak = {days, plural, one {# día} other {# días seguidos}}
+ownMistakes = {count, plural, one {# error tuyo por corregir} other {# errores tuyos por corregir}}
 
 groupDeals = Los mismos ocho repartos
 aboutGroupDeals = Juega los mismos repartos que tus amigos, cada uno cuando quiera, y ved quién juega mejor.

@@ -8,6 +8,10 @@ export const sitDown = message('Sit down');
 export const learnFirst = message('Learn in two minutes');
 export const hostWaits = message('New to the game? {host} will wait, and this seat stays free.');
 export const friendWaits = message('New to the game? Your friend will wait, and this seat stays free.');
+export const setDeal = message(
+  'Deal {number} of {games} of your group. Other tables play the same cards, and over the deals everybody holds every hand.',
+);
+export const setResults = message('Results');
 export const chosenDeal = message(
   '<b>Chosen deal.</b> The person who opened this table chose the first deal, by a seed or from a saved game, and may know every hidden card.',
 );

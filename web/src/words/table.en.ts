@@ -43,6 +43,8 @@ export const turnOf = message("{name}'s turn");
 export const yourTurnOf = message('{name}, your turn');
 export const secondsLeft = message('{count, plural, one {# second left} other {# seconds left}}');
 export const timeLeft = message('{time} left');
+export const setDeal = message('Deal {number} of {games}');
+export const setDealWhy = message('Other tables of your group play the same cards.');
 export const chosenDeal = message('Chosen deal');
 export const chosenDealWhy = message('Somebody chose this deal and may know every hidden card.');
 export const mute = message('Turn the sound off');
@@ -181,6 +183,9 @@ export const wantRematch = message(
 );
 export const youWantRematch = message('You want a rematch{people, plural, =1 {} other { ({wishes} of #)}}');
 export const waitingForOthers = message('Waiting for the others');
+export const nextDeal = message('Next deal');
+export const lastDeal = message('That was the last deal.');
+export const groupResults = message('Results');
 export const playAgain = message('Play again');
 export const yourScore = message('See your score');
 export const backToDay = message('Deal of the day');

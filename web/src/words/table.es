@@ -17,6 +17,8 @@ turnOf = Le toca a {name}
 yourTurnOf = {name}, te toca
 secondsLeft = {count, plural, one {queda # segundo} other {quedan # segundos}}
 timeLeft = queda: {time}
+setDeal = Reparto {number} de {games}
+setDealWhy = Otras mesas de tu grupo juegan las mismas cartas.
 chosenDeal = Reparto elegido
 chosenDealWhy = Alguien eligió este reparto y quizá conozca todas las cartas ocultas.
 mute = Quitar el sonido
@@ -140,6 +142,9 @@ inThisGame = En esta partida
 wantRematch = {count, plural, one {{names} quiere} other {{names} quieren}} otra partida{people, plural, =1 {} other { ({wishes} de #)}}
 youWantRematch = Quieres otra partida{people, plural, =1 {} other { ({wishes} de #)}}
 waitingForOthers = Esperando a los demás
+nextDeal = Siguiente reparto
+lastDeal = Era el último reparto.
+groupResults = Resultados
 playAgain = Jugar otra vez
 beginsNext = Próxima partida: empieza {name}.
 picture = Imagen

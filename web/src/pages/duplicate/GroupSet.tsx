@@ -1,7 +1,7 @@
 // One set of deals: to play, the table of the group, and what is sent to each other.
 import { useEffect, useState } from 'preact/hooks';
 import { HttpError, type GameInfo, type Progress } from '../../client/http';
-import { compare, type Mean, type Row } from '../../duplicate/compare';
+import { compare } from '../../duplicate/compare';
 import {
   addResults,
   BadResults,
@@ -13,17 +13,14 @@ import {
   scoreDeals,
 } from '../../duplicate/play';
 import { othersOf, ownPlayer, parPlayer, type DealSet, type OwnDeal } from '../../duplicate/record';
-import { linkTo } from '../../frame/address';
 import { readText, saveText } from '../../frame/files';
 import { Icon } from '../../frame/Icon';
 import { playerName } from '../../frame/settings';
 import { isSite } from '../../local/here';
 import * as t from '../../words/duplicate.en';
-
-const percent = ({ done, of }: Progress): number => (of === 0 ? 0 : Math.floor((100 * done) / of));
-
-/** A link longer than this is often cut off on its way. */
-const longLink = 6000;
+import { Copied, CopyInvite, useCopying } from './CopyLink';
+import { percent } from './progress';
+import { ResultTable } from './ResultTable';
 
 const outcomeOf = (share: number): string => (share >= 1 ? 'won' : share > 0 ? 'shared' : 'lost');
 
@@ -83,48 +80,6 @@ function useScores(set: DealSet): [Map<number, Progress>, string, () => void] {
   return [progress, problem, () => setTries(tries + 1)];
 }
 
-const sign = (value: number, digits: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`;
-
-function meanText(mean: Mean | null, digits: number, isDifference: boolean): string {
-  if (!mean) return '–';
-  const shown = isDifference ? sign(mean.mean, digits) : mean.mean.toFixed(digits);
-  return mean.half === null ? shown : `${shown} ± ${mean.half.toFixed(digits)}`;
-}
-
-/** A shared win is a part of one. */
-const wins = (won: number): string => (Number.isInteger(won) ? String(won) : won.toFixed(2));
-
-export function ResultTable({ rows }: { rows: Row[] }) {
-  return (
-    <div class="set-table" tabIndex={0} role="region" aria-labelledby="results">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.player}</th>
-            <th scope="col">{t.played}</th>
-            <th scope="col">{t.won}</th>
-            <th scope="col">{t.thanOthers}</th>
-            <th scope="col">{t.points}</th>
-            <th scope="col">{t.thanOthers}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              <th scope="row">{row.name}</th>
-              <td>{row.played}</td>
-              <td>{wins(row.won)}</td>
-              <td>{meanText(row.wonThanOthers, 2, true)}</td>
-              <td>{meanText(row.score, 0, false)}</td>
-              <td>{meanText(row.scoreThanOthers, 0, true)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 function wordsFor(error: unknown): string {
   if (!(error instanceof BadResults)) return t.failed({ why: error instanceof HttpError ? error.message : '' });
   if (error.why === 'newer') return t.newer;
@@ -135,11 +90,10 @@ function wordsFor(error: unknown): string {
 }
 
 function Exchange({ set, link }: { set: DealSet; link: string | null }) {
-  const [notice, setNotice] = useState('');
-  const [shown, setShown] = useState('');
+  const copying = useCopying();
   const hasResults = set.deals.some((own) => own?.result);
   const add = async (read: () => Promise<ReturnType<typeof resultsInText>>, wanted: AbortSignal) => {
-    const told = (now: string) => !wanted.aborted && setNotice(now);
+    const told = (now: string) => !wanted.aborted && copying.say(now);
     try {
       const results = await read();
       const name = results.name || t.someone({ number: set.others.length + 2 });
@@ -147,7 +101,7 @@ function Exchange({ set, link }: { set: DealSet; link: string | null }) {
       await addResults(set, results, name, tell, wanted);
       told(t.added({ name }));
     } catch (error) {
-      if (!wanted.aborted) setNotice(wordsFor(error));
+      if (!wanted.aborted) copying.say(wordsFor(error));
     }
   };
   useEffect(() => {
@@ -156,16 +110,6 @@ function Exchange({ set, link }: { set: DealSet; link: string | null }) {
     void add(() => resultsInLink(link), wanted.signal);
     return () => wanted.abort();
   }, [link]);
-  const copy = async (path: string) => {
-    const text = linkTo(path);
-    try {
-      await navigator.clipboard.writeText(text);
-      setNotice(text.length > longLink ? `${t.copied} ${t.linkLong}` : t.copied);
-    } catch {
-      setNotice(t.notCopied);
-      setShown(text);
-    }
-  };
   const openFile = async (input: HTMLInputElement) => {
     const text = await readText(input);
     if (text !== null) await add(async () => resultsInText(text), new AbortController().signal);
@@ -174,19 +118,14 @@ function Exchange({ set, link }: { set: DealSet; link: string | null }) {
     <section class="paper set-group" aria-labelledby="group">
       <h2 id="group">{t.group}</h2>
       <p>{t.inviteWhy}</p>
-      <p class="day-next">
-        <button type="button" class="button primary" onClick={() => void copy(`/duplicate/${set.code}`)}>
-          <Icon name="link" />
-          {t.copyInvite}
-        </button>
-      </p>
+      <CopyInvite code={set.code} copying={copying} />
       <p>{isSite ? t.resultsWhy : `${t.onServer} ${t.resultsWhy}`}</p>
       <p class="day-next">
         <button
           type="button"
           class="button"
           disabled={!hasResults}
-          onClick={() => void resultsPath(set).then((path) => copy(path))}
+          onClick={() => void resultsPath(set).then(copying.copy)}
         >
           <Icon name="link" />
           {t.copyResults}
@@ -211,8 +150,7 @@ function Exchange({ set, link }: { set: DealSet; link: string | null }) {
           />
         </label>
       </p>
-      <p role="status">{notice}</p>
-      {shown && <pre>{shown}</pre>}
+      <Copied copying={copying} />
     </section>
   );
 }

@@ -1,5 +1,8 @@
-// What today brings, before everything else: the deal of the day in each game, and the streak.
+// What today brings, before everything else: the deal of the day in each game, the puzzles of the day, the streaks, and the
+// player's own mistakes that wait to be put right.
 import type { GameInfo } from '../../client/http';
+import { mistakes } from '../../client/mistakes';
+import { puzzleRecord, streakOf as puzzleStreakOf, todaysPuzzle } from '../../client/puzzleRecord';
 import { today } from '../../daily/days';
 import { changes, days, streakOf, tryOf } from '../../daily/record';
 import * as t from '../../words/front.en';
@@ -9,6 +12,9 @@ export function Today({ infos }: { infos: GameInfo[] }) {
   const kept = days();
   const now = today();
   const streak = streakOf(kept, now);
+  const puzzleDays = puzzleStreakOf(puzzleRecord.value);
+  const puzzlesLeft = infos.filter(({ game }) => !todaysPuzzle(game).isSolved).length;
+  const own = mistakes.value.filter(({ solved }) => !solved);
   return (
     <section class="today" aria-labelledby="today">
       <h2 id="today">{t.today}</h2>
@@ -26,7 +32,14 @@ export function Today({ infos }: { infos: GameInfo[] }) {
         })}
       </ul>
       <p>
-        {streak > 0 && t.todayStreak({ days: streak })} <a href="/puzzles">{t.puzzles}</a>
+        {streak > 0 && t.todayStreak({ days: streak })} <a href="/puzzles">{t.puzzles({ open: puzzlesLeft })}</a>
+        {puzzleDays > 0 && ` (${t.puzzleStreak({ days: puzzleDays })})`}
+        {own.length > 0 && (
+          <>
+            {' · '}
+            <a href={`/puzzles/${own[0]!.game}/own`}>{t.ownMistakes({ count: own.length })}</a>
+          </>
+        )}
         {kept.tries.length > 0 && (
           <>
             {' · '}

@@ -14,8 +14,9 @@ import { TopBar } from '../../frame/TopBar';
 import { useAsync } from '../../frame/useAsync';
 import { useTitle } from '../../frame/useTitle';
 import type { GameKey } from '../../protocol';
-import { loadScene, SceneBoard, useSceneKeys, type Scene } from '../../table/SceneBoard';
+import { loadScene, useSceneKeys, type Scene } from '../../table/SceneBoard';
 import { nextUnsolved } from './choice';
+import { PuzzleBoard } from './PuzzleBoard';
 import { Side } from './Side';
 import { usePuzzle } from './usePuzzle';
 import * as t from '../../words/puzzles.en';
@@ -117,18 +118,7 @@ function Solving({ loaded: { position, scene }, page }: { loaded: Loaded; page: 
         }
       />
       <main class="learn-main" ref={main}>
-        <SceneBoard
-          scene={scene}
-          names={position.names}
-          meanings={position.meanings}
-          seat={position.seat}
-          shown={now.shown}
-          canAct={now.phase === 'act'}
-          hint={now.marked}
-          act={now.act}
-          why={now.whyNot}
-          say={now.say}
-        />
+        <PuzzleBoard scene={scene} position={position} now={now} />
       </main>
       {rule !== null && <RuleDrawer game={game} rule={rule} onClose={() => (openRule.value = null)} />}
     </div>
