@@ -4,6 +4,7 @@ import { HttpError, type GameInfo } from '../client/http';
 import { drawSet, openSet } from '../duplicate/play';
 import { changes, isForgetful, setOf, sets, startSets } from '../duplicate/record';
 import { useGames } from '../frame/games';
+import { GameChoice } from '../frame/GameTiles';
 import { Problem, Waiting } from '../frame/Problem';
 import { isSetCode, navigate, type Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
@@ -45,40 +46,27 @@ function NewSet({ infos }: { infos: GameInfo[] }) {
           void draw();
         }}
       >
-        <label for="set-game">{t.game}</label>
-        <select id="set-game" class="field" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
-          {infos.map((info) => (
-            <option key={info.game} value={info.game}>
-              {info.name}
-            </option>
-          ))}
-        </select>
-        <label for="set-players">{t.players}</label>
-        <select
-          id="set-players"
-          class="field"
-          value={count}
-          onChange={(event) => setPlayers(Number(event.currentTarget.value))}
-        >
-          {Array.from({ length: most - least + 1 }, (_, at) => (
-            <option key={at} value={least + at}>
-              {least + at}
-            </option>
-          ))}
-        </select>
-        <label for="set-level">{t.bots}</label>
-        <select
-          id="set-level"
-          class="field"
-          value={level}
-          onChange={(event) => setLevel(event.currentTarget.value as typeof level)}
-        >
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {t.levelName({ level: one })}
-            </option>
-          ))}
-        </select>
+        <GameChoice infos={infos} legend={t.game} game={game} onChoose={setGame} />
+        <label>
+          {t.players}
+          <select class="field" value={count} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
+            {Array.from({ length: most - least + 1 }, (_, at) => (
+              <option key={at} value={least + at}>
+                {least + at}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t.bots}
+          <select class="field" value={level} onChange={(event) => setLevel(event.currentTarget.value as typeof level)}>
+            {levels.map((one) => (
+              <option key={one} value={one}>
+                {t.levelName({ level: one })}
+              </option>
+            ))}
+          </select>
+        </label>
         <button type="submit" class="button primary">
           {t.draw}
         </button>
@@ -105,15 +93,17 @@ function OpenCode() {
           if (path) navigate(path);
         }}
       >
-        <label for="set-code">{t.codeOrLink}</label>
-        <input
-          id="set-code"
-          class="field"
-          value={text}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
+        <label>
+          {t.codeOrLink}
+          <input
+            id="set-code"
+            class="field"
+            value={text}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
         <button type="submit" class="button" disabled={!path}>
           {t.open}
         </button>
