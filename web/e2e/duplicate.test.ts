@@ -17,7 +17,7 @@ const hurry = (page: Page): Promise<unknown> =>
 
 async function draw(page: Page): Promise<string> {
   await page.goto('/duplicate');
-  await page.selectOption('#set-game', 'last-card');
+  await page.click('.set-form .game-tile:has-text("Last Card")');
   await page.click('.set-form .primary');
   await page.waitForSelector('.set-deals');
   return new URL(page.url()).pathname;

@@ -10,15 +10,14 @@ async function at(open: Open, name: string, options: OpenOptions = {}): Promise<
   const page = await open(options);
   await page.goto('/lobby');
   await page.waitForSelector('.play-now');
-  await page.fill('.play-now input', name);
+  await page.fill('.play-now input.field', name);
   await page.waitForSelector('.open-tables[aria-busy=false]');
   return page;
 }
 
 async function wantToPlay(page: Page, game: string, players: number): Promise<void> {
-  const [games, sizes] = [page.locator('.play-now select').nth(0), page.locator('.play-now select').nth(1)];
-  await games.selectOption({ label: game });
-  await sizes.selectOption(String(players));
+  await page.click(`.play-now .game-tile:has-text("${game}")`);
+  await page.selectOption('.play-now select', String(players));
   await page.click('.play-now button');
   await page.waitForSelector('.play .board-area > *');
 }

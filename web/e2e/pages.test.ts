@@ -117,6 +117,16 @@ test('a link into the rulebook leads to the rule', async ({ open }) => {
   });
 });
 
+test('the pages of the house have titles of one size', async ({ open }) => {
+  const page = await open();
+  for (const path of ['/lobby', '/daily', '/duplicate', '/puzzles', '/profile', '/lab']) {
+    await page.goto(path);
+    const title = page.locator('.wall h1');
+    await title.waitFor();
+    expect(await title.evaluate((one) => getComputedStyle(one).fontSize), path).toBe('49.92px');
+  }
+});
+
 test('undo and redo, by button and by key', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), seed: 3 });

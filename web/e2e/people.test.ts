@@ -8,7 +8,7 @@ import { byClicking, placeNow } from './support/turns';
 /** Draws a set for two people and opens a table; the path of the set and that of the table. */
 async function openTable(page: Page): Promise<[string, string]> {
   await page.goto('/duplicate');
-  await page.selectOption('#set-game', 'last-card');
+  await page.click('.set-form .game-tile:has-text("Last Card")');
   await page.selectOption('#set-level', 'people');
   await page.click('.set-form summary');
   await page.fill('.set-form input[type=number]', '2');

@@ -116,3 +116,37 @@ test('longer words of another language are whole, too', async ({ open }) => {
   const [line, status] = [await boxOf(page, '.rr-line'), await boxOf(page, '.rr-status')];
   expect(line.height, 'what the board says has room').toBeLessThanOrEqual(status.height + 1);
 });
+
+for (const players of [2, 3, 4])
+  test(`Bus Rush on its side with ${players} players: New York keeps its shape, and everybody has a name`, async ({
+    open,
+  }) => {
+    const page = await open({ viewport: sizes[0]!, hasTouch: true });
+    const replay = await playedGame('bus-rush', { players, moves: 40 });
+    await sitAtNew(page, { game: 'bus-rush', name: 'Ann', replay });
+    await page.waitForSelector('.br-map svg');
+    const map = await boxOf(page, '.br-map');
+    expect(map.width / map.height, 'at least nearly as wide as high').toBeGreaterThan(0.9);
+    expect(await page.locator('.br-name:visible').count()).toBe(players);
+    expect(await page.evaluate(cut, ['.br-name', '.br-player', '.br-action'])).toEqual([]);
+  });
+
+test('FastTrack on its side: few choices say where they lead', async ({ open }) => {
+  const page = await open({ viewport: sizes[0]!, hasTouch: true });
+  const replay = await playedGame('fasttrack', { players: 2, moves: 40 });
+  await sitAtNew(page, { game: 'fasttrack', name: 'Ann', replay });
+  const choices = page.locator('.ft-choice');
+  await choices.first().waitFor();
+  expect(await choices.count()).toBeLessThan(4);
+  expect((await boxOf(page, '.ft-choice .ft-long')).width).toBeGreaterThan(40);
+  expect(await page.evaluate(cut, ['.ft-choice'])).toEqual([]);
+});
+
+for (const viewport of [sizes[0]!, { width: 360, height: 640 }])
+  test(`FastTrack at the end at ${viewport.width} × ${viewport.height}: the field has the room`, async ({ open }) => {
+    const page = await open({ viewport, hasTouch: true });
+    await sitAtFinished(page, 'fasttrack', { players: 3 });
+    await page.waitForSelector('.result .places');
+    const [area, field] = [await boxOf(page, '.board-area'), await boxOf(page, '.ft-field')];
+    expect(Math.max(field.width / area.width, field.height / area.height)).toBeGreaterThan(0.9);
+  });

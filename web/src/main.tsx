@@ -9,6 +9,7 @@ import { startOffline } from './offline/updates';
 import './theme/tokens.css';
 import './theme/base.css';
 import './frame/frame.css';
+import './frame/house.css';
 
 applySettings();
 startAddresses();

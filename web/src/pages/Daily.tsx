@@ -4,6 +4,7 @@ import type { GameInfo } from '../client/http';
 import { daysAfter, longDate, today } from '../daily/days';
 import { changes, days, isForgetful, startDays, tryOf } from '../daily/record';
 import { useGames } from '../frame/games';
+import { GameLinks } from '../frame/GameTiles';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
@@ -33,24 +34,18 @@ function useToday(): string {
 
 function Games({ infos, game, now }: { infos: GameInfo[]; game: string; now: string }) {
   const kept = days();
+  const isDone = ({ game: key }: GameInfo) => Boolean(tryOf(kept, key, now)?.result);
   return (
-    <nav class="day-games" aria-label={t.games}>
-      {infos.map(({ game: key, name }) => {
-        const isDone = Boolean(tryOf(kept, key, now)?.result);
-        return (
-          <a
-            key={key}
-            class={isDone ? 'button done' : 'button'}
-            href={`/daily/${key}`}
-            aria-current={key === game ? 'page' : undefined}
-            aria-label={isDone ? t.gameDone({ game: name }) : t.gameOpen({ game: name })}
-          >
-            {isDone && <span aria-hidden="true">✓</span>}
-            {name}
-          </a>
-        );
-      })}
-    </nav>
+    <div class="day-games">
+      <GameLinks
+        infos={infos}
+        label={t.games}
+        game={game}
+        linkOf={({ game: key }) => `/daily/${key}`}
+        labelOf={(info) => (isDone(info) ? t.gameDone : t.gameOpen)({ game: info.name })}
+        isDone={isDone}
+      />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { HttpError, type GameInfo } from '../client/http';
 import { drawSet, openSet } from '../duplicate/play';
 import { changes, isForgetful, setOf, sets, startSets, type SetLevel } from '../duplicate/record';
 import { useGames } from '../frame/games';
+import { GameChoice } from '../frame/GameTiles';
 import { Problem, Waiting } from '../frame/Problem';
 import { isSetCode, navigate, type Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
@@ -54,24 +55,15 @@ function NewSet({ infos }: { infos: GameInfo[] }) {
           void draw();
         }}
       >
-        <span class="set-field">
-          <label for="set-game">{t.game}</label>
-          <select
-            id="set-game"
-            class="field"
-            value={game}
-            onChange={(event) => {
-              setGame(event.currentTarget.value);
-              setOptions({});
-            }}
-          >
-            {infos.map((one) => (
-              <option key={one.game} value={one.game}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </span>
+        <GameChoice
+          infos={infos}
+          legend={t.game}
+          game={game}
+          onChoose={(chosen) => {
+            setGame(chosen);
+            setOptions({});
+          }}
+        />
         <span class="set-field">
           <label for="set-players">{t.players}</label>
           <select
@@ -137,15 +129,17 @@ function OpenCode() {
           if (path) navigate(path);
         }}
       >
-        <label for="set-code">{t.codeOrLink}</label>
-        <input
-          id="set-code"
-          class="field"
-          value={text}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
+        <label>
+          {t.codeOrLink}
+          <input
+            id="set-code"
+            class="field"
+            value={text}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
         <button type="submit" class="button" disabled={!path}>
           {t.open}
         </button>

@@ -128,9 +128,9 @@ export function Lab({ route }: { route: Extract<Route, { page: 'lab' }> }) {
   useTitle(t.theLab);
   return (
     <>
-      <TopBar />
+      <TopBar look="on-wall on-deep" />
       <main class="lab">
-        <div class="lead">
+        <div class="lead wall on-deep">
           <h1>{t.theLab}</h1>
           <p>{t.about}</p>
         </div>

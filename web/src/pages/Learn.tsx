@@ -15,6 +15,8 @@ import { Missing } from './Missing';
 import * as t from '../words/learn.en';
 import { asLink } from '../words/tags';
 import './learn/learn.css';
+import './learn/list.css';
+import './learn/wall.css';
 
 interface ListProps {
   game: GameKey;

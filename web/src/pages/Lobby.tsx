@@ -5,6 +5,7 @@ import { HttpError, type GameInfo } from '../client/http';
 import { Lobby as OpenTables } from '../client/lobby';
 import { openLobby } from '../client/transport';
 import { Drawing } from '../frame/About';
+import { GameChoice } from '../frame/GameTiles';
 import { nameOf, useGames } from '../frame/games';
 import { howLong } from '../frame/howLong';
 import { changedOptions } from '../frame/options';
@@ -80,16 +81,7 @@ function PlayNow({ infos }: { infos: GameInfo[] }) {
         void play();
       }}
     >
-      <label>
-        {t.game}
-        <select class="field" value={key} onChange={(event) => setKey(event.currentTarget.value)}>
-          {infos.map((one) => (
-            <option key={one.game} value={one.game}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <GameChoice infos={infos} legend={t.game} game={key} onChoose={setKey} />
       <label>
         {t.players}
         <select
@@ -170,6 +162,39 @@ function Row({ table, lobby, infos }: { table: OpenTable; lobby: OpenTables; inf
   );
 }
 
+/** Nobody waits: a table in the light of the lamp, and free chairs around it. */
+function EmptyTable() {
+  return (
+    <div class="empty-room on-deep">
+      <svg viewBox="0 0 240 132" aria-hidden="true">
+        <path class="lamp-cord" d="M120 0V16" />
+        <path class="lamp-shade" d="M104 30Q108 16 120 16T136 30Z" />
+        <path class="lamp-light" d="M104 30H136L206 84H34Z" />
+        {[
+          [52, 50],
+          [96, 40],
+          [144, 40],
+          [188, 50],
+        ].map(([x, y]) => (
+          <rect key={x} class="chair" x={x! - 13} y={y! - 8} width="26" height="24" rx="8" />
+        ))}
+        <ellipse class="table-rim" cx="120" cy="82" rx="88" ry="30" />
+        <ellipse class="table-felt" cx="120" cy="80" rx="78" ry="24" />
+        <rect class="deck" x="105" y="66" width="13" height="18" rx="2" transform="rotate(-8 111 75)" />
+        <rect class="deck" x="122" y="67" width="13" height="18" rx="2" transform="rotate(7 128 76)" />
+        {[
+          [70, 104],
+          [120, 114],
+          [170, 104],
+        ].map(([x, y]) => (
+          <rect key={x} class="chair" x={x! - 14} y={y! - 6} width="28" height="24" rx="8" />
+        ))}
+      </svg>
+      <p>{t.nobody}</p>
+    </div>
+  );
+}
+
 function List({ infos }: { infos: GameInfo[] }) {
   const lobby = useLobby();
   const tables = lobby.tables.value;
@@ -182,7 +207,7 @@ function List({ infos }: { infos: GameInfo[] }) {
           {t.lineLost}
         </p>
       )}
-      {tables?.length === 0 && <p>{t.nobody}</p>}
+      {tables?.length === 0 && <EmptyTable />}
       <ul>
         {tables?.map((table) => (
           <Row key={table.table} table={table} lobby={lobby} infos={infos} />

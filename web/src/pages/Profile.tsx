@@ -8,6 +8,7 @@ import type { Remembered } from '../daily/read';
 import { inPoints } from '../daily/score';
 import { readText, saveText } from '../frame/files';
 import { nameOf, useGames } from '../frame/games';
+import { GameLinks } from '../frame/GameTiles';
 import { Icon } from '../frame/Icon';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
@@ -200,7 +201,12 @@ export function Profile() {
           <h1>{t.profile}</h1>
           <p>{t.profileLead}</p>
         </header>
-        {!first && <p class="paper">{t.nothingYet}</p>}
+        {!first && (
+          <section class="paper" aria-label={t.results}>
+            <p>{t.nothingYet}</p>
+            <GameLinks infos={infos} label={t.games} linkOf={({ game }) => `/new/${game}`} />
+          </section>
+        )}
         <div class="profile-parts">
           <DealsOfDay infos={infos} name={name} />
           {first && <Results rows={rowsOf(games)} name={name} />}

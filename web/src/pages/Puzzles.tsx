@@ -19,6 +19,8 @@ import { Missing } from './Missing';
 import * as t from '../words/puzzles.en';
 import './daily/daily.css';
 import './learn/learn.css';
+import './learn/list.css';
+import './learn/wall.css';
 import './puzzles/front.css';
 import './puzzles/puzzles.css';
 

@@ -122,9 +122,15 @@ export function SceneBoard({
   const sayStep = useCallback((text: string | null) => setStep({ text, count: shown.count }), [shown.count]);
   const said = step.count === shown.count ? step.text : null;
   const prompt = canAct ? (said ?? shown.guide.prompt) : '';
+  const { ground } = board;
   return (
     <>
-      <p class={`learn-prompt strip-prompt${lookOfPrompt(prompt)}`}>{prompt || '\u00a0'}</p>
+      <p
+        class={`learn-prompt strip-prompt${lookOfPrompt(prompt)}${ground ? ' on-deep' : ''}`}
+        style={ground && { '--ground': `var(--${ground})`, '--ground-lit': `var(--${ground}-lit)` }}
+      >
+        {prompt || '\u00a0'}
+      </p>
       <div class="board-area" ref={area}>
         <board.Component
           key={shown.scene}

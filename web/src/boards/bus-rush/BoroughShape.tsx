@@ -48,15 +48,20 @@ interface BoroughStopsProps {
   scores: number[];
   ghostSeat: number | null;
   freshSeat: number | null;
+  here: boolean;
 }
 
 /** The name and the players' stops; the shape below says the same in words. */
-export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat }: BoroughStopsProps) {
+export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat, here }: BoroughStopsProps) {
   const middle = middleOf(map, borough, seats.length);
   const { top, row, tight } = stopRows(map, seats.length);
   const name = nameAt(map, borough, seats.length);
   return (
-    <g class="br-stops" aria-hidden="true" transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
+    <g
+      class={here ? 'br-stops is-here' : 'br-stops'}
+      aria-hidden="true"
+      transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}
+    >
       <text class="br-borough-name" x={name.x} y={name.y} font-size={name.size} text-anchor={tight ? 'end' : 'middle'}>
         {name.text}
       </text>

@@ -184,6 +184,12 @@ function Paper({ width, height, paper }: Pick<MapGeometry, 'width' | 'height' | 
 
 const coasts = ['br-depth', 'br-shoal'];
 
+/** The names of the waters; vehicles at Staten Island stand where the bay has its name. */
+function watersIn(map: MapGeometry, { group, trips }: Scene): MapGeometry['waters'] {
+  const isTaken = group === 'staten-island' || trips.includes('staten-island');
+  return map.waters.filter(({ name }) => name !== 'bay' || !isTaken);
+}
+
 /** Before the map has a size, and where nothing has one. */
 const usual = { width: 600, height: 400 };
 
@@ -204,7 +210,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
         <path class="br-mainland" d={map.mainland} />
         <path class="br-island" d={map.islands} />
         {roomy &&
-          map.waters.map(({ name, x, y, turn }) => (
+          watersIn(map, scene).map(({ name, x, y, turn }) => (
             <text
               key={name}
               class="br-water-name"
@@ -243,6 +249,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
               scores={scene.score.map((score) => score[borough])}
               ghostSeat={(preview ? preview.score === borough : goals.has(borough)) ? view.seat : null}
               freshSeat={scene.scored?.borough === borough ? scene.scored.seat : null}
+              here={scene.group === borough}
             />
           ))}
           <Tracks map={map} preview={preview} />

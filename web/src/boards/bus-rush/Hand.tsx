@@ -154,7 +154,7 @@ export function Hand({ view, moves, chooser, catalog, says, hint, onPeek, onPerk
   };
   const [bus, rush, perks] = [handOf(view, 'bus'), handOf(view, 'rush'), own?.perks ?? []];
   const count = bus.length + rush.length + perks.length;
-  const look = count > 16 ? ' is-many' : '';
+  const look = count > 16 ? ' is-many' : count <= 10 ? ' is-few' : '';
   const rows = needsOwnRow(bus.length, rush.length, perks.length) ? '' : ' is-together';
   return (
     <div class={`br-hand${look}${rows}`} role="group" aria-label={t.yourCards}>

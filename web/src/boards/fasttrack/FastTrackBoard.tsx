@@ -49,7 +49,7 @@ export function FastTrackBoard(props: Props) {
   const hurry = () => scene && skip();
   return (
     <div
-      class="ft on-deep"
+      class={view.over ? 'ft ft-over on-deep' : 'ft on-deep'}
       ref={root}
       onPointerOver={over}
       onPointerLeave={() => choosing.peek.point(null)}

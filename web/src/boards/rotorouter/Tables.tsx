@@ -75,7 +75,7 @@ export function Places({ view, names }: Omit<TablesProps, 'onClose'>) {
       {rows.map((row) => (
         <li key={row.color} data-meaning={`place:corner-${row.color}`}>
           <MarkIcon colour={colourOf(row.color)} size={16} />
-          <span class="visually-hidden">{names[row.seat ?? 0]}</span>
+          <span class="rr-whose visually-hidden">{names[row.seat ?? 0]}</span>
           {row.place && <b>{row.place}</b>}
           <Marks row={row} />
           <span class="rr-score">{row.scored.length}/3</span>
