@@ -16,8 +16,10 @@
 
 #include "tables/store/file_lock.h"
 #include "tables/store/file_watch.h"
+#include "tables/store/players.h"
 #include "tables/store/read_thread.h"
 #include "tables/store/sqlite.h"
+#include "tables/store/sqlite_sql.h"
 
 namespace cardtable {
 namespace {
@@ -147,6 +149,7 @@ struct Parts {
     Statement begin, commit, rollback, last, insert, clear, touch, stamp, forget, keep;
   } statements;
   Reading reading;
+  Connection players;  ///< for reading them
   FileWatch watch;
 };
 
@@ -279,6 +282,8 @@ class SqliteStore final : public Store {
     const std::scoped_lock guard(reading_);
     return parts_.reading.results(deal, most);
   }
+
+  PlayerStore* players() override { return &players_; }
 
   StoreCondition inspect() override {
     const std::scoped_lock guard(writing_);
@@ -420,6 +425,8 @@ class SqliteStore final : public Store {
   std::mutex holding_;                                   ///< guards the next two; nobody keeps it while the disk works
   std::unordered_map<std::string, std::uint64_t> held_;  ///< tables in memory, and when they were last stamped
   std::set<std::string, std::less<>> pruning_;
+  SqliteSql sql_{std::move(parts_.players), parts_.writer, writing_, [this] { return moved(); }};
+  PlayerStore players_{sql_};
   // Last: it uses everything above.
   ReadThread read_thread_{[this](const std::string& table, std::uint64_t after) { return read_now(table, after); }};
 };
@@ -512,6 +519,8 @@ std::expected<Connection, StoreError> open_writer(const fs::path& path, const Sq
   }
   if (auto made = connection->run(kMakeResults); !made) return failure(made.error());
   if (auto made = make_times(*connection, options.now()); !made) return failure(made.error());
+  if (auto made = connection->run(for_sqlite(kPlayerTables).c_str()); !made) return failure(made.error());
+  if (auto done = connection->run("PRAGMA foreign_keys=ON"); !done) return failure(done.error());
   return connection;
 }
 
@@ -557,6 +566,8 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
   if (!writer) return failure(writer.error());
   auto reading = Reading::open(real);
   if (!reading) return failure(reading.error());
+  auto players = Connection::open(real, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
+  if (!players) return failure(players.error());
   auto statements = prepare_writing(*writer);
   if (!statements) return failure(statements.error());
   auto watch = watch_files(path, real);
@@ -565,6 +576,7 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
                                              .writer = std::move(*writer),
                                              .statements = std::move(*statements),
                                              .reading = std::move(*reading),
+                                             .players = std::move(*players),
                                              .watch = std::move(*watch)},
                                        real, options);
 }
@@ -572,7 +584,9 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
 /// A store that somebody else may be writing.
 class ReadOnlyStore final : public Store {
  public:
-  explicit ReadOnlyStore(Reading reading) : reading_(std::move(reading)) {}
+  ReadOnlyStore(Reading reading, Connection players)
+      : reading_(std::move(reading)),
+        sql_(std::move(players), nowhere_, writing_, [] { return std::string("this store is only read"); }) {}
 
   std::expected<void, StoreError> commit(std::span<const Write> /*writes*/) override { return cannot("be changed"); }
   ReadResult read_now(std::string_view table, std::uint64_t after) override { return reading_.read_now(table, after); }
@@ -586,10 +600,15 @@ class ReadOnlyStore final : public Store {
     return reading_.results(deal, most);
   }
   std::expected<void, StoreError> verify() override { return reading_.verify(); }
+  PlayerStore* players() override { return &players_; }
   StoreCondition inspect() override { return {}; }
 
  private:
   Reading reading_;
+  std::mutex writing_;
+  Connection nowhere_;
+  SqliteSql sql_;
+  PlayerStore players_{sql_};
 };
 
 }  // namespace
@@ -598,7 +617,9 @@ std::expected<std::unique_ptr<Store>, StoreError> read_sqlite(const fs::path& pa
   if (auto fits = check_schema(path); !fits) return failure(fits.error());
   auto reading = Reading::open(path);
   if (!reading) return failure(reading.error());
-  return std::make_unique<ReadOnlyStore>(std::move(*reading));
+  auto players = Connection::open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
+  if (!players) return failure(players.error());
+  return std::make_unique<ReadOnlyStore>(std::move(*reading), std::move(*players));
 }
 
 std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const fs::path& path, const SqliteOptions& options) {
