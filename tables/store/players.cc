@@ -105,6 +105,10 @@ PlayerStore::Result<std::optional<Player>> PlayerStore::find(const std::string& 
       player_in);
 }
 
+PlayerStore::Result<bool> PlayerStore::is_taken(const std::string& skeleton) {
+  return any(sql_.read("SELECT id FROM cardtable.players WHERE skeleton = $1", {skeleton}, "t"));
+}
+
 PlayerStore::Result<std::optional<Player>> PlayerStore::find_recovery(const std::string& hash) {
   return first<Player>(
       sql_.read("SELECT id, name, skeleton, recovery, since FROM cardtable.players WHERE recovery = $1", {hash},

@@ -78,6 +78,7 @@ class PlayerStore {
   Result<bool> add(const Player& player);
   Result<bool> rename(const std::string& id, const std::string& name, const std::string& skeleton);
   Result<std::optional<Player>> find(const std::string& id);
+  Result<bool> is_taken(const std::string& skeleton);
   Result<std::optional<Player>> find_recovery(const std::string& hash);
   /// Replaces the recovery code, only if it is still `before`.
   Result<bool> set_recovery(const std::string& id, const std::string& before, const std::string& hash);

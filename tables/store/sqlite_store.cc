@@ -519,7 +519,8 @@ std::expected<Connection, StoreError> open_writer(const fs::path& path, const Sq
   }
   if (auto made = connection->run(kMakeResults); !made) return failure(made.error());
   if (auto made = make_times(*connection, options.now()); !made) return failure(made.error());
-  if (auto made = connection->run(for_sqlite(kPlayerTables).c_str()); !made) return failure(made.error());
+  const auto players = fmt::format("BEGIN IMMEDIATE;{}COMMIT", for_sqlite(kPlayerTables));
+  if (auto made = connection->run(players.c_str()); !made) return failure(made.error());
   if (auto done = connection->run("PRAGMA foreign_keys=ON"); !done) return failure(done.error());
   return connection;
 }
