@@ -34,6 +34,7 @@ int main(int argc, char** argv) {
       {"learn", [&] { cardtable::add_learn_command(app, status, language); }},
       {"serve", [&] { cardtable::add_serve_command(app, status, language); }},
       {"store", [&] { cardtable::add_store_command(app, status, language); }},
+      {"players", [&] { cardtable::add_players_command(app, status, language); }},
       {"games", [&] { cardtable::add_games_command(app, status, language); }},
       {"rules", [&] { cardtable::add_rules_command(app, status, language); }},
       {"engine", [&] { cardtable::add_engine_command(app, status, language); }},

@@ -136,6 +136,7 @@ void add_serve_command(CLI::App& app, int& status, Language language) {
   command->add_option("--tables-per-hour", hub.tables_per_client, say(language, help_msg::serve_tables_per_hour{}))
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
+  command->add_flag("!--no-registration", net.takes_new_players, say(language, help_msg::serve_no_registration{}));
   command->add_option("--idle", flags->idle_seconds, say(language, help_msg::serve_idle{}))
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();

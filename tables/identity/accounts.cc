@@ -154,7 +154,7 @@ Accounts::Result<Ticket> Accounts::take_ticket(std::string_view secret, std::str
   return refused(RefusalKind::kState, identity_msg::too_late{});
 }
 
-Accounts::Result<json::object> Accounts::creation(std::string_view kind, const Player& player,
+Accounts::Result<json::object> Accounts::creation(std::string_view kind, const StoredPlayer& player,
                                                   std::string_view origin) {
   const auto passkeys = store_.passkeys_of(player.id);
   if (!passkeys) return failed(passkeys.error());
@@ -230,7 +230,7 @@ Accounts::Result<Passkey> Accounts::new_passkey(const json::value& credential, s
                  .used = now};
 }
 
-Accounts::Result<SignedIn> Accounts::sign_in(Player player) {
+Accounts::Result<SignedIn> Accounts::sign_in(StoredPlayer player) {
   SignedIn signed_in{.player = std::move(player), .token = std::string(kSessionPrefix) + random_text(), .recovery = {}};
   const auto now = options_.now();
   const auto added = store_.add_session({hash_of(signed_in.token), signed_in.player.id, now, now + kSessionSeconds});
@@ -246,11 +246,11 @@ Accounts::Result<SignedIn> Accounts::finish_registration(std::string_view wanted
   const auto name = free_name(wanted, {});
   if (!name) return std::unexpected(name.error());
   const auto code = random_recovery_code();
-  Player player{.id = passkey->player,
-                .name = *name,
-                .skeleton = skeleton_of(*name),
-                .recovery = hash_of(normal_recovery_code(code)),
-                .since = options_.now()};
+  StoredPlayer player{.id = passkey->player,
+                      .name = *name,
+                      .skeleton = skeleton_of(*name),
+                      .recovery = hash_of(normal_recovery_code(code)),
+                      .since = options_.now()};
   const auto added = store_.add(player);
   if (!added) return failed(added.error());
   if (!*added) return refused(RefusalKind::kState, identity_msg::name_taken{});
@@ -330,7 +330,7 @@ Accounts::Result<std::string> Accounts::new_recovery_code(const std::string& id)
   return code;
 }
 
-Accounts::Result<std::optional<Player>> Accounts::signed_in(std::string_view token) {
+Accounts::Result<std::optional<StoredPlayer>> Accounts::signed_in(std::string_view token) {
   if (!token.starts_with(kSessionPrefix)) return std::nullopt;
   const auto now = options_.now();
   const auto session = store_.find_session(hash_of(token), now);

@@ -31,7 +31,7 @@ struct AccountOptions {
 
 /// Somebody who has just proved who they are.
 struct SignedIn {
-  Player player;
+  StoredPlayer player;
   std::string token;     ///< of the new session
   std::string recovery;  ///< a new recovery code, if one was made; nobody can show it again
 };
@@ -70,7 +70,7 @@ class Accounts {
   Result<std::string> new_recovery_code(const std::string& player);
 
   /// Nothing for a token that is no session.
-  Result<std::optional<Player>> signed_in(std::string_view token);
+  Result<std::optional<StoredPlayer>> signed_in(std::string_view token);
   Result<void> sign_out(std::string_view token);
   Result<void> sign_out_elsewhere(const std::string& player, std::string_view token);
   /// The name as it is now.
@@ -90,10 +90,10 @@ class Accounts {
   Result<std::string> free_name(std::string_view name, const std::string& except);
   Result<std::string> new_ticket(std::string_view kind, const std::string& player);
   Result<Ticket> take_ticket(std::string_view secret, std::string_view kind);
-  Result<json::object> creation(std::string_view kind, const Player& player, std::string_view origin);
+  Result<json::object> creation(std::string_view kind, const StoredPlayer& player, std::string_view origin);
   Result<Ticket> answered(const Answer& answer, std::string_view kind);
   Result<Passkey> new_passkey(const json::value& credential, std::string_view kind, std::string_view origin);
-  Result<SignedIn> sign_in(Player player);
+  Result<SignedIn> sign_in(StoredPlayer player);
 
   PlayerStore& store_;
   AccountOptions options_;

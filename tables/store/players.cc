@@ -39,7 +39,7 @@ std::expected<std::optional<T>, StoreError> first(Sql::Result&& result, const Re
   return read(*result, 0);
 }
 
-Player player_in(const SqlRows& rows, std::size_t row) {
+StoredPlayer player_in(const SqlRows& rows, std::size_t row) {
   return {rows.text(row, 0), rows.text(row, 1), rows.text(row, 2), rows.text(row, 3), rows.number(row, 4)};
 }
 
@@ -83,7 +83,7 @@ CREATE TABLE IF NOT EXISTS cardtable.player_seats(
 CREATE INDEX IF NOT EXISTS player_seats_player ON cardtable.player_seats(player);
 )sql";
 
-PlayerStore::Result<bool> PlayerStore::add(const Player& player) {
+PlayerStore::Result<bool> PlayerStore::add(const StoredPlayer& player) {
   return any(
       sql_.write("INSERT INTO cardtable.players(id, name, skeleton, recovery, since) VALUES ($1, $2, $3, $4, $5)"
                  " ON CONFLICT DO NOTHING RETURNING id",
@@ -99,8 +99,8 @@ PlayerStore::Result<bool> PlayerStore::rename(const std::string& id, const std::
                  {id, name, skeleton}, "t"));
 }
 
-PlayerStore::Result<std::optional<Player>> PlayerStore::find(const std::string& id) {
-  return first<Player>(
+PlayerStore::Result<std::optional<StoredPlayer>> PlayerStore::find(const std::string& id) {
+  return first<StoredPlayer>(
       sql_.read("SELECT id, name, skeleton, recovery, since FROM cardtable.players WHERE id = $1", {id}, "ttttn"),
       player_in);
 }
@@ -109,8 +109,8 @@ PlayerStore::Result<bool> PlayerStore::is_taken(const std::string& skeleton) {
   return any(sql_.read("SELECT id FROM cardtable.players WHERE skeleton = $1", {skeleton}, "t"));
 }
 
-PlayerStore::Result<std::optional<Player>> PlayerStore::find_recovery(const std::string& hash) {
-  return first<Player>(
+PlayerStore::Result<std::optional<StoredPlayer>> PlayerStore::find_recovery(const std::string& hash) {
+  return first<StoredPlayer>(
       sql_.read("SELECT id, name, skeleton, recovery, since FROM cardtable.players WHERE recovery = $1", {hash},
                 "ttttn"),
       player_in);
@@ -129,11 +129,11 @@ PlayerStore::Result<bool> PlayerStore::erase(const std::string& id) {
   return any(sql_.write("DELETE FROM cardtable.players WHERE id = $1 RETURNING id", {id}, "t"));
 }
 
-PlayerStore::Result<std::vector<Player>> PlayerStore::list(const std::string& after, std::uint64_t most) {
-  return all<Player>(sql_.read("SELECT id, name, skeleton, recovery, since FROM cardtable.players WHERE id > $1"
-                               " ORDER BY id LIMIT $2",
-                               {after, most}, "ttttn"),
-                     player_in);
+PlayerStore::Result<std::vector<StoredPlayer>> PlayerStore::list(const std::string& after, std::uint64_t most) {
+  return all<StoredPlayer>(sql_.read("SELECT id, name, skeleton, recovery, since FROM cardtable.players WHERE id > $1"
+                                     " ORDER BY id LIMIT $2",
+                                     {after, most}, "ttttn"),
+                           player_in);
 }
 
 PlayerStore::Result<std::uint64_t> PlayerStore::count() {
@@ -228,8 +228,8 @@ PlayerStore::Result<std::optional<Ticket>> PlayerStore::take_ticket(const std::s
 
 PlayerStore::Result<void> PlayerStore::add_seat(const PlayerSeat& seat) {
   return nothing(
-      sql_.write("INSERT INTO cardtable.player_seats(code, token, player, since) VALUES ($1, $2, $3, $4)"
-                 " ON CONFLICT DO NOTHING",
+      sql_.write("INSERT INTO cardtable.player_seats(code, token, player, since) SELECT $1, $2, id, $4"
+                 " FROM cardtable.players WHERE id = $3 ON CONFLICT DO NOTHING",
                  {seat.table, seat.token, seat.player, seat.since}));
 }
 

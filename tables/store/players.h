@@ -16,14 +16,14 @@
 
 namespace cardtable {
 
-struct Player {
+struct StoredPlayer {
   std::string id;
   std::string name;
   std::string skeleton;     ///< two names with the same skeleton look alike (tables/identity/skeleton.h)
   std::string recovery;     ///< the hash of the recovery code
   std::uint64_t since = 0;  ///< these times are in seconds since 1970
 
-  friend bool operator==(const Player&, const Player&) = default;
+  friend bool operator==(const StoredPlayer&, const StoredPlayer&) = default;
 };
 
 struct Passkey {
@@ -75,17 +75,17 @@ class PlayerStore {
   explicit PlayerStore(Sql& sql) : sql_(sql) {}
 
   // Players. False if the name looks like somebody else's.
-  Result<bool> add(const Player& player);
+  Result<bool> add(const StoredPlayer& player);
   Result<bool> rename(const std::string& id, const std::string& name, const std::string& skeleton);
-  Result<std::optional<Player>> find(const std::string& id);
+  Result<std::optional<StoredPlayer>> find(const std::string& id);
   Result<bool> is_taken(const std::string& skeleton);
-  Result<std::optional<Player>> find_recovery(const std::string& hash);
+  Result<std::optional<StoredPlayer>> find_recovery(const std::string& hash);
   /// Replaces the recovery code, only if it is still `before`.
   Result<bool> set_recovery(const std::string& id, const std::string& before, const std::string& hash);
   /// Removes the player and all that is stored about them. False if there is none.
   Result<bool> erase(const std::string& id);
   /// Up to `most` players after this id, in order of their ids.
-  Result<std::vector<Player>> list(const std::string& after, std::uint64_t most);
+  Result<std::vector<StoredPlayer>> list(const std::string& after, std::uint64_t most);
   Result<std::uint64_t> count();
 
   // Passkeys.
@@ -114,6 +114,7 @@ class PlayerStore {
   Result<std::optional<Ticket>> take_ticket(const std::string& hash, const std::string& kind, std::uint64_t now);
 
   // Seats.
+  /// Does nothing for a player who is not there any more.
   Result<void> add_seat(const PlayerSeat& seat);
   Result<std::vector<PlayerSeat>> seats_at(const std::string& table);
   /// The latest `most` of them.

@@ -26,7 +26,7 @@ TYPED_TEST_SUITE_P(PlayerStoreTest);
 
 TYPED_TEST_P(PlayerStoreTest, APlayerIsFoundByIdAndByRecoveryCode) {
   ASSERT_TRUE(this->add("a", "ann"));
-  const Player ann{.id = "a", .name = "ann", .skeleton = "ann", .recovery = "ra", .since = 1'000};
+  const StoredPlayer ann{.id = "a", .name = "ann", .skeleton = "ann", .recovery = "ra", .since = 1'000};
   EXPECT_EQ(this->players_.find("a").value(), ann);
   EXPECT_EQ(this->players_.find_recovery("ra").value(), ann);
   EXPECT_EQ(this->players_.find("b").value(), std::nullopt);
