@@ -175,6 +175,7 @@ class HttpSession {
   asio::awaitable<bool> answer_about_player(const Request& request, std::string_view path) {
     auto answered = co_await ask_players(player_request(request, path));
     auto response = api_answer(request, request.keep_alive(), std::move(answered.response));
+    const Charge unsent(*budget_, response.body().size());
     if (!answered.cookie.empty()) response.set(http::field::set_cookie, answered.cookie);
     if (request.method() == http::verb::head) response.body().clear();
     co_return co_await write(response);

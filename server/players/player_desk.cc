@@ -18,6 +18,9 @@ constexpr std::size_t kMostWaiting = 5'000;
 /// A sign-in is two requests: a class of 40 behind one address can sign in at once, and then one every second.
 constexpr double kTriesAtOnce = 120;
 constexpr double kTryMs = 500;
+/// Every page that somebody opens may ask who they are.
+constexpr double kLooksAtOnce = 1'000;
+constexpr double kLookMs = 50;
 /// A recovery code has 124 bits; this only keeps somebody from filling the store with players.
 constexpr double kSecretsAtOnce = 40;
 constexpr double kSecretMs = 60'000;
@@ -131,7 +134,7 @@ Answer data(Call& call) {
 
 /// Whose request it must be, and how it is limited.
 enum class Needs : std::uint8_t { kNobody, kPlayer };
-enum class Limit : std::uint8_t { kNone, kTries, kSecrets };
+enum class Limit : std::uint8_t { kLooks, kTries, kSecrets };
 /// What a success counts as.
 enum class Counts : std::uint8_t { kNothing, kRegistered, kSignedIn, kRecovered, kErased };
 
@@ -145,7 +148,7 @@ struct Route {
 };
 
 constexpr std::array kRoutes = std::to_array<Route>({
-    {"GET", "/api/me", me, Needs::kNobody, Limit::kNone},
+    {"GET", "/api/me", me, Needs::kNobody, Limit::kLooks},
     {"GET", "/api/me/data", data},
     {"POST", "/api/me/register", begin_registration, Needs::kNobody, Limit::kTries},
     {"POST", "/api/me/register/finish", finish_registration, Needs::kNobody, Limit::kSecrets, Counts::kRegistered},
@@ -219,6 +222,7 @@ Answer answer(const Route& route, Accounts& accounts, const PlayerRequest& reque
 PlayerDesk::PlayerDesk(const Services& services, PlayerStore* store, bool takes_new_players)
     : services_(services),
       store_(store),
+      looks_(kLooksAtOnce, kLookMs),
       tries_(kTriesAtOnce, kTryMs),
       secrets_(kSecretsAtOnce, kSecretMs),
       thread_(kMostWaiting) {
@@ -233,8 +237,9 @@ PlayerDesk::PlayerDesk(const Services& services, PlayerStore* store, bool takes_
 /// How long the address must wait; nothing if it need not.
 std::optional<std::int64_t> PlayerDesk::wait_of(const PlayerRequest& request) {
   const auto* route = route_of(request.method, request.path);
-  if (route == nullptr || route->limit == Limit::kNone) return std::nullopt;
-  RateLimiter& limiter = route->limit == Limit::kSecrets ? secrets_ : tries_;
+  if (route == nullptr) return std::nullopt;
+  const std::array<RateLimiter*, 3> limiters{&looks_, &tries_, &secrets_};
+  RateLimiter& limiter = *limiters.at(static_cast<std::size_t>(route->limit));
   const auto now = services_.now_ms();
   if (limiter.take(request.address, now)) return std::nullopt;
   return limiter.wait_ms(request.address, now);

@@ -65,6 +65,7 @@ class PlayerDesk {
   Services services_;
   PlayerStore* store_;
   std::unique_ptr<Accounts> accounts_;  ///< used on the thread only
+  RateLimiter looks_;                   ///< who somebody is
   RateLimiter tries_;                   ///< requests that change something, or try to
   RateLimiter secrets_;                 ///< recovery codes and new players
   std::int64_t next_prune_ms_ = 0;

@@ -219,10 +219,14 @@ void Api::meanings(const ApiRequest& request, std::string_view game, const Done&
   done(answer ? success(*answer) : bad_input(answer.error()));
 }
 
+#ifdef __wasm__  // a browser knows no players, and the module is to be small
+void Api::note_seat(const OpenedTable&, const std::string&) const {}
+#else
 void Api::note_seat(const OpenedTable& table, const std::string& player) const {
   const auto& seated = hub_.services().seated;
   if (!player.empty() && seated) seated(table.code, table.token, player);
 }
+#endif
 
 void Api::open_table(const ApiRequest& request, std::string_view, const Done& done) {
   boost::system::error_code error;

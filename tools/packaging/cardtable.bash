@@ -14,7 +14,8 @@ _cardtable() {
       ;;
     *)
       case "${COMP_WORDS[1]}:$previous" in
-        store:store) mapfile -t COMPREPLY < <(compgen -W "copy" -- "$current") ;;
+        store:store) mapfile -t COMPREPLY < <(compgen -W "list show check delete prune copy" -- "$current") ;;
+        players:players) mapfile -t COMPREPLY < <(compgen -W "list export delete" -- "$current") ;;
         play:play | learn:learn | rules:rules | arena:arena | simulate:simulate | train:train)
           commands=$(cardtable games 2>/dev/null | sed -nE 's/^([a-z-]+)  .*/\1/p')
           mapfile -t COMPREPLY < <(compgen -W "$commands" -- "$current")

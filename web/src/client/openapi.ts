@@ -2168,6 +2168,16 @@ export interface paths {
                         };
                     };
                 };
+                /** @description too many tries from this address */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
                 /** @description the server cannot look it up now */
                 503: {
                     headers: {
