@@ -32,10 +32,13 @@ constexpr std::uint64_t kCeremonyMs = 120'000;
 
 std::string random_text() { return to_base64url(random_bytes()); }
 
-/// 128 bits.
+/// 128 bits. Not with a dash in front, which a command would take for a flag.
 std::string random_id() {
-  const auto bytes = random_bytes();
-  return to_base64url(std::span(bytes).first(16));
+  for (;;) {
+    const auto bytes = random_bytes();
+    auto id = to_base64url(std::span(bytes).first(16));
+    if (id.front() != '-') return id;
+  }
 }
 
 /// 25 letters that can be read aloud, about 124 bits: no 0 and O, no 1, I and L.
