@@ -73,7 +73,9 @@ TEST_F(SignIns, OneAddressIsLimitedAndOthersAreNot) {
   for (; tries < 300 && status == 200; ++tries) {
     const auto answer = ask("/sign-in", {}, from(2));
     status = answer ? answer->status : 0;
-    if (status == 429) EXPECT_GE(std::stoi(answer->headers.at("retry-after")), 1);
+    if (status == 429) {
+      EXPECT_GE(std::stoi(answer->headers.at("retry-after")), 1);
+    }
   }
   EXPECT_EQ(status, 429U);
   EXPECT_GE(tries, 120);
