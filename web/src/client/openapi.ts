@@ -913,6 +913,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meanings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each thing on a table is, in words */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        players: number;
+                        /** @description options left out have their defaults */
+                        options?: Record<string, unknown>;
+                    };
+                };
+            };
+            responses: {
+                /** @description the meanings */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            meanings: {
+                                /** @description what a board looks up */
+                                key: string;
+                                name: string;
+                                text: string;
+                                rule?: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description players or options that the game does not have */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such game */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
