@@ -7,6 +7,7 @@
 #include <boost/asio.hpp>
 #include <chrono>
 #include <csignal>
+#include <memory>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "server/admin.h"
 #include "server/bot_pool.h"
 #include "server/net/network.h"
+#include "server/players/player_desk.h"
 #include "server/process_metrics.h"
 #include "tables/rooms/log.h"
 #include "tables/store/open_store.h"
@@ -127,6 +129,7 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   asio::io_context io(1);
   Writer writer(**store, kMostWrites);
   BotPool bots(bot_threads(options), kMostBotJobs);
+  std::unique_ptr<PlayerDesk> players;  // it needs the services, and they need it
   const Services services{
       .registry = registry,
       .store = **store,
@@ -136,10 +139,12 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
       .unsent = unsent,
       .now_ms = steady_ms,
       .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
-      .process_metrics = [&options,
-                          &registry] { return process_metrics(options.version) + version_metrics(registry); }};
+      .process_metrics = [&] { return players->metrics() + process_metrics(options.version) + version_metrics(registry); },
+      .seated = [&](const std::string& table, const std::string& token,
+                    const std::string& player) { players->seated(table, token, player); }};
+  players = std::make_unique<PlayerDesk>(services, (*store)->players(), options.net.takes_new_players);
   Hub hub(services, options.hub);
-  Network network(io, hub, *assets, options.net);
+  Network network(io, hub, *players, *assets, options.net);
   const auto port = network.listen();
   if (!port) return std::unexpected(port.error());
 
@@ -179,6 +184,7 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
                        bot_threads(options)));
   listening(*port);
   run_all(io);
+  players->stop();
   (*store)->stop();
   bots.stop();
   if (const auto moved = (*store)->inspect().moved; !moved.empty()) {

@@ -28,6 +28,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/fair"}},
     {"tables/analysis",
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/fair", "tables/table"}},
+    {"tables/identity", {"engine/core", "engine/kit", "tables/fair", "tables/store", "tables/table"}},
     {"tables/rooms",
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/store", "tables/table",
       "tables/fair"}},
@@ -36,7 +37,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
       "tables/table", "tables/fair", "tables/analysis", "tables/rooms"}},
     {"server",
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/store", "tables/table",
-      "tables/fair", "tables/analysis", "tables/rooms", "tables/api"}},
+      "tables/fair", "tables/identity", "tables/analysis", "tables/rooms", "tables/api"}},
     {"apps/wasm",
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/store",
       "tables/table", "tables/fair", "tables/analysis", "tables/rooms", "tables/api", "lab"}},
@@ -49,7 +50,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
       "ai/envs", "tables/table", "tables/analysis"}},
     {"apps/cli",
      {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/store",
-      "tables/table", "tables/fair", "tables/analysis", "tables/rooms", "server", "lab"}},
+      "tables/table", "tables/fair", "tables/identity", "tables/analysis", "tables/rooms", "server", "lab"}},
 };
 
 std::string layer_of(const std::string& path) {

@@ -5,8 +5,8 @@ set -euo pipefail
 cd "$1"
 
 # `Suite.Name` of every test in the sources.
-tests=$(find tests engine -name '*_test.cc' -print0 | xargs -0 cat | tr '\n' ' ' |
-  grep -oE '\b(TEST|TEST_F|TEST_P|TYPED_TEST|RC_GTEST_PROP)\( *[A-Za-z0-9_]+, *[A-Za-z0-9_]+' | sed -E 's/.*\( *//; s/, */./' | sort -u)
+tests=$(find tests engine \( -name '*_test.cc' -o -name '*_cases.h' \) -print0 | xargs -0 cat | tr '\n' ' ' |
+  grep -oE '\b(TEST|TEST_F|TEST_P|TYPED_TEST|TYPED_TEST_P|RC_GTEST_PROP)\( *[A-Za-z0-9_]+, *[A-Za-z0-9_]+' | sed -E 's/.*\( *//; s/, */./' | sort -u)
 
 missing=0
 named=0

@@ -22,6 +22,7 @@ void add_puzzles_command(CLI::App& app, int& status, Language language);
 void add_serve_command(CLI::App& app, int& status, Language language);
 void add_admin_command(CLI::App& app, int& status, Language language);
 void add_store_command(CLI::App& app, int& status, Language language);
+void add_players_command(CLI::App& app, int& status, Language language);
 /// With a host, its processes share the games.
 void add_simulate_command(CLI::App& app, int& status, Language language, PieceHost* host = nullptr);
 void add_arena_command(CLI::App& app, int& status, Language language, PieceHost* host = nullptr);

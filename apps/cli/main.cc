@@ -55,6 +55,7 @@ int main(int argc, char** argv) {
       {"serve", [&] { cardtable::add_serve_command(app, status, language); }},
       {"store", [&] { cardtable::add_store_command(app, status, language); }},
       {"admin", [&] { cardtable::add_admin_command(app, status, language); }},
+      {"players", [&] { cardtable::add_players_command(app, status, language); }},
       {"games", [&] { cardtable::add_games_command(app, status, language); }},
       {"rules", [&] { cardtable::add_rules_command(app, status, language); }},
       {"engine", [&] { cardtable::add_engine_command(app, status, language); }},

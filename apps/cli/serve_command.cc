@@ -140,6 +140,7 @@ void add_serve_command(CLI::App& app, int& status, Language language) {
       ->capture_default_str();
   command->add_option("--admin", flags->options.admin.socket, say(language, help_msg::serve_admin{}));
   command->add_option("--audit", flags->options.admin.audit, say(language, help_msg::serve_audit{}));
+  command->add_flag("!--no-registration", net.takes_new_players, say(language, help_msg::serve_no_registration{}));
   command->add_option("--idle", flags->idle_seconds, say(language, help_msg::serve_idle{}))
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();

@@ -107,10 +107,13 @@ int run_copy(const StoreFlags& flags) {
   if (!to) return fail(to.error());
   const auto copied = copy_tables(
       **from, **to, [](const CopyFigures& figures) { std::cerr << fmt::format("{} tables\n", figures.tables); });
+  const auto players = copied ? copy_players(**from, **to) : 0;
   (*to)->stop();
   if (!copied) return fail(copied.error().message);
+  if (!players) return fail(players.error().message);
   std::cout << fmt::format("{} tables are the same in both stores; copied now: {} tables, {} entries\n", copied->tables,
                            copied->copied, copied->entries);
+  if (*players > 0) std::cout << fmt::format("players copied: {}\n", *players);
   if (copied->conflicts.empty()) return 0;
   std::string names;
   for (const auto& name : copied->conflicts) names += " " + name;

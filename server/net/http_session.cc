@@ -1,7 +1,9 @@
 #include "server/net/http_session.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/net/address.h"
@@ -23,6 +25,24 @@ bool is_socket(std::string_view target) {
   if (target == "/ws") return true;
   if (!target.starts_with("/ws/") || target.size() > kLongestCode) return false;
   return target.find_first_of("/?", 4) == std::string_view::npos;
+}
+
+/// The token of a player's session: in the header, or in the cookie of a browser. Empty if there is none.
+std::string session_of(const Request& request) {
+  constexpr std::string_view kBearer = "Bearer ";
+  constexpr std::string_view kToken = "player-";
+  auto token = text(request[http::field::authorization]);
+  token.remove_prefix(token.starts_with(kBearer) ? kBearer.size() : 0);
+  if (token.starts_with(kToken)) return std::string(token);
+  for (auto cookies = text(request[http::field::cookie]); !cookies.empty();) {
+    const auto one = cookies.substr(0, cookies.find(';'));
+    cookies.remove_prefix(std::min(one.size() + 1, cookies.size()));
+    const auto name = one.substr(std::min(one.find_first_not_of(' '), one.size()));
+    if (name.starts_with(kSessionCookie) && name.substr(kSessionCookie.size()).starts_with('=')) {
+      return std::string(name.substr(kSessionCookie.size() + 1));
+    }
+  }
+  return {};
 }
 
 }  // namespace
@@ -133,13 +153,19 @@ class HttpSession {
     const auto question = std::min(target.find('?'), target.size());
     const auto path = target.substr(0, question);
     if (!Api::is_api(path)) co_return co_await answer_with_file(request, path);
+    if (PlayerDesk::is_for(path)) co_return co_await answer_about_player(request, path);
+    // Only these give somebody a seat.
+    const bool seats = request.method() == http::verb::post && (path == "/api/tables" || path == "/api/lobby");
+    auto player = std::string();
+    if (seats) player = co_await player_of(request);
     const ApiRequest api_request{.method = request.method() == http::verb::head ? "GET" : text(request.method_string()),
                                  .path = path,
                                  .query = target.substr(std::min(question + 1, target.size())),
                                  .body = request.body(),
                                  .authorization = text(request[http::field::authorization]),
                                  .accept_language = text(request[http::field::accept_language]),
-                                 .address = client_address(request)};
+                                 .address = client_address(request),
+                                 .player = std::move(player)};
     auto answered = co_await ask_api(api_request);
     auto response = api_answer(request, request.keep_alive(), std::move(answered));
     if (!budget_->has_room_for(response.body().size())) {
@@ -148,6 +174,53 @@ class HttpSession {
     const Charge unsent(*budget_, response.body().size());
     if (request.method() == http::verb::head) response.body().clear();
     co_return co_await write(response);
+  }
+
+  asio::awaitable<bool> answer_about_player(const Request& request, std::string_view path) {
+    auto answered = co_await ask_players(player_request(request, path));
+    auto response = api_answer(request, request.keep_alive(), std::move(answered.response));
+    const Charge unsent(*budget_, response.body().size());
+    if (!answered.cookie.empty()) response.set(http::field::set_cookie, answered.cookie);
+    if (request.method() == http::verb::head) response.body().clear();
+    co_return co_await write(response);
+  }
+
+  PlayerRequest player_request(const Request& request, std::string_view path) const {
+    const auto origin = text(request[http::field::origin]);
+    const bool is_head = request.method() == http::verb::head;
+    return {.method = std::string(is_head ? "GET" : text(request.method_string())),
+            .path = std::string(path),
+            .body = request.body(),
+            .token = session_of(request),
+            .origin = origin.empty() ? "https://" + std::string(text(request[http::field::host])) : std::string(origin),
+            .address = client_address(request),
+            .language = accepted_language(text(request[http::field::accept_language]))};
+  }
+
+  asio::awaitable<PlayerResponse> ask_players(PlayerRequest asked) {
+    stream_.expires_never();
+    return asio::async_initiate<decltype(asio::use_awaitable), void(PlayerResponse)>(
+        [this](auto handler, PlayerRequest request) {
+          auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+          network_.players().handle(
+              std::move(request), [shared, executor = stream_.get_executor()](PlayerResponse given) {
+                asio::post(executor, [shared, given = std::move(given)]() mutable { (*shared)(std::move(given)); });
+              });
+        },
+        asio::use_awaitable, std::move(asked));
+  }
+
+  /// The id of the player who is signed in; empty for a guest.
+  asio::awaitable<std::string> player_of(const Request& request) {
+    stream_.expires_never();
+    return asio::async_initiate<decltype(asio::use_awaitable), void(std::string)>(
+        [this](auto handler, std::string token) {
+          auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+          network_.players().recognise(std::move(token), [shared, executor = stream_.get_executor()](std::string id) {
+            asio::post(executor, [shared, id = std::move(id)]() mutable { (*shared)(std::move(id)); });
+          });
+        },
+        asio::use_awaitable, session_of(request));
   }
 
   asio::awaitable<bool> answer_with_file(const Request& request, std::string_view path) {
@@ -202,7 +275,9 @@ class HttpSession {
       response = busy_answer(request.version(), "Too many people are connected.", kRetryAfterS);
     }
     if (response) co_return co_await write(*response);
+    auto player = co_await player_of(request);
     const auto session = std::make_shared<WsSession>(network_, std::move(stream_), address);
+    session->player = std::move(player);
     ticket_.reset();
     co_await session->run(request);
     co_return false;

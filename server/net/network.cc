@@ -21,9 +21,10 @@ constexpr std::size_t kSessionBytes = 8U << 10U;
 
 }  // namespace
 
-Network::Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options)
+Network::Network(asio::io_context& io, Hub& hub, PlayerDesk& players, const Assets& assets, const NetOptions& options)
     : io_(io),
       hub_(hub),
+      players_(players),
       api_(hub),
       assets_(assets),
       options_(options),

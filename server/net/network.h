@@ -20,6 +20,7 @@
 #include "server/net/options.h"
 #include "server/net/proxies.h"
 #include "server/net/visitors.h"
+#include "server/players/player_desk.h"
 #include "tables/api/api.h"
 #include "tables/rooms/hub.h"
 #include "tables/rooms/send_budget.h"
@@ -32,7 +33,7 @@ class WsSession;
 
 class Network {
  public:
-  Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options);
+  Network(asio::io_context& io, Hub& hub, PlayerDesk& players, const Assets& assets, const NetOptions& options);
   ~Network();
 
   /// Starts listening; returns the port, or an error message.
@@ -44,6 +45,7 @@ class Network {
   // For the sessions.
   Hub& hub() { return hub_; }
   Api& api() { return api_; }
+  PlayerDesk& players() { return players_; }
   const Assets& assets() const { return assets_; }
   const NetOptions& options() const { return options_; }
   const HostNames& names() const { return names_; }
@@ -85,6 +87,7 @@ class Network {
 
   asio::io_context& io_;
   Hub& hub_;
+  PlayerDesk& players_;
   Api api_;
   const Assets& assets_;
   NetOptions options_;

@@ -38,6 +38,7 @@ struct NetOptions {
   std::vector<std::string> hosts;    ///< names of the server, in addition to those of this machine
   std::vector<std::string> origins;  ///< allowed in addition to the server's own
   std::vector<std::string> proxies;  ///< trusted to send X-Forwarded-For
+  bool takes_new_players = true;
   NetLimits limits;
 };
 

@@ -220,13 +220,23 @@ void Api::meanings(const ApiRequest& request, std::string_view game, const Done&
   done(answer ? success(*answer) : bad_input(answer.error()));
 }
 
+#ifdef __wasm__  // a browser knows no players, and the module is to be small
+void Api::note_seat(const OpenedTable&, const std::string&) const {}
+#else
+void Api::note_seat(const OpenedTable& table, const std::string& player) const {
+  const auto& seated = hub_.services().seated;
+  if (!player.empty() && seated) seated(table.code, table.token, player);
+}
+#endif
+
 void Api::open_table(const ApiRequest& request, std::string_view, const Done& done) {
   boost::system::error_code error;
   const json::value wanted = json::parse(request.body, error);
   if (error) return done(bad_input(InputError{"", "the body is not valid JSON: " + error.message()}));
   const auto language = request.language();
-  const auto opened = [this, done, language, address = request.address](auto table) {
+  const auto opened = [this, done, language, address = request.address, player = request.player](auto table) {
     if (!table) return done(failure(table.error(), language, hub_.wait_to_open_ms(address)));
+    note_seat(*table, player);
     done(success({{"table", table->code}, {"token", table->token}, {"seats", seats_json(table->seats)}}, 201));
   };
   hub_.open_table(wanted, request.address, opened, language);
@@ -243,10 +253,11 @@ void Api::play_now(const ApiRequest& request, std::string_view, const Done& done
   const json::value wanted = json::parse(request.body, error);
   if (error) return done(bad_input(InputError{"", "the body is not valid JSON: " + error.message()}));
   const auto language = request.language();
-  const auto found = [this, done, language, address = request.address](auto table) {
+  const auto found = [this, done, language, address = request.address, player = request.player](auto table) {
     if (!table) return done(failure(table.error(), language, hub_.wait_to_open_ms(address)));
     json::object answer{{"table", table->code}};
     if (table->token.empty()) return done(success(answer));
+    note_seat(*table, player);
     answer["token"] = table->token;
     answer["seats"] = seats_json(table->seats);
     done(success(answer, 201));

@@ -23,6 +23,7 @@ struct ApiRequest {
   std::string_view authorization;
   std::string_view accept_language;  ///< the header
   std::string address;
+  std::string player{};  ///< the id of the player who is signed in; empty for a guest
 
   Language language() const { return accepted_language(accept_language); }
 };
@@ -69,6 +70,8 @@ class Api {
   void hint(const ApiRequest& request, std::string_view part, const Done& done);
   void warnings(const ApiRequest& request, std::string_view part, const Done& done);
   void advice(AdviceKind kind, const ApiRequest& request, std::string_view code, const Done& done);
+  /// Notes whose seats the new table's are, if a player opened it.
+  void note_seat(const OpenedTable& table, const std::string& player) const;
   /// Answers on another thread, within the limits of side jobs.
   void submit(const ApiRequest& request, std::size_t bytes, const std::function<ApiResponse()>& work, const Done& done);
   /// Null if there is no such game; then it has answered that.

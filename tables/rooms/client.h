@@ -43,6 +43,7 @@ class Client {
   Room* room = nullptr;
   SeatSet seats;
   std::string token;
+  std::string player;   ///< the id of a player who is signed in; empty for a guest
   std::string address;  ///< for limits; several clients may share one
   Language language = Language::kEnglish;
   int bad_messages = 0;

@@ -306,6 +306,11 @@ void Room::command(const std::shared_ptr<Client>& client, Command command, const
   const bool changes_seats = sit != nullptr || std::holds_alternative<command::Leave>(command) ||
                              std::holds_alternative<command::Assign>(command);
   if (changes_seats) reseat(client, command);
+#ifndef __wasm__  // a browser knows no players, and the module is to be small
+  if (sit != nullptr && !client->player.empty() && services_.seated) {
+    services_.seated(code_, sit->token, client->player);
+  }
+#endif
   std::function<void(bool)> committed;
   if (is_move && !granted->is_repeated) {
     ++services_.metrics.moves;

@@ -37,6 +37,8 @@ struct Services {
   std::function<void(std::function<void()>)> post;
   /// More metrics, about the process, in the text format of Prometheus.
   std::function<std::string()> process_metrics{};
+  /// A player who is signed in has taken a seat with this token.
+  std::function<void(const std::string& table, const std::string& token, const std::string& player)> seated{};
   /// In messages to players.
   Keeper keeper = Keeper::kServer;
   /// The prefix of every table's code here, in capitals, so that tables in different places cannot be confused.

@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "tables/store/players.h"
+
 namespace cardtable {
 namespace {
 
@@ -80,7 +82,49 @@ class Copier {
   CopyFigures figures_;
 };
 
+/// A player who is there already is left as they are.
+std::expected<bool, StoreError> copy_player(PlayerStore& from, PlayerStore& to, const StoredPlayer& player) {
+  constexpr std::uint64_t kAll = 1'000'000'000;
+  const auto added = to.add(player);
+  if (!added || !*added) return added;
+  const auto passkeys = from.passkeys_of(player.id);
+  if (!passkeys) return std::unexpected(passkeys.error());
+  for (const auto& one : *passkeys) {
+    if (auto done = to.add_passkey(one); !done) return done;
+  }
+  const auto sessions = from.sessions_of(player.id);
+  if (!sessions) return std::unexpected(sessions.error());
+  for (const auto& one : *sessions) {
+    if (auto done = to.add_session(one); !done) return std::unexpected(done.error());
+  }
+  const auto seats = from.seats_of(player.id, kAll);
+  if (!seats) return std::unexpected(seats.error());
+  for (const auto& one : *seats) {
+    if (auto done = to.add_seat(one); !done) return std::unexpected(done.error());
+  }
+  return true;
+}
+
 }  // namespace
+
+std::expected<std::uint64_t, StoreError> copy_players(Store& from, Store& to) {
+  auto* const source = from.players();
+  auto* const target = to.players();
+  if (source == nullptr || target == nullptr) return 0;
+  std::uint64_t copied = 0;
+  std::string last;
+  for (;;) {
+    const auto players = source->list(last, kTablesAtOnce);
+    if (!players) return std::unexpected(players.error());
+    if (players->empty()) return copied;
+    for (const auto& player : *players) {
+      const auto done = copy_player(*source, *target, player);
+      if (!done) return std::unexpected(done.error());
+      if (*done) ++copied;
+    }
+    last = players->back().id;
+  }
+}
 
 TakeResult take_now(Store& store, const std::string& table) {
   std::promise<TakeResult> promise;

@@ -26,5 +26,7 @@ TakeResult take_now(Store& store, const std::string& table);
 /// Calls `progress` now and then. The error says which store failed; what was copied so far stays.
 std::expected<CopyFigures, StoreError> copy_tables(Store& from, Store& to,
                                                    const std::function<void(const CopyFigures&)>& progress);
+/// Copies the players whom the other store does not have, with their passkeys, sessions and seats; returns how many.
+std::expected<std::uint64_t, StoreError> copy_players(Store& from, Store& to);
 
 }  // namespace cardtable

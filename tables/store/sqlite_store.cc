@@ -17,8 +17,10 @@
 #include "tables/store/file_lock.h"
 #include "tables/store/file_watch.h"
 #include "tables/store/packed.h"
+#include "tables/store/players.h"
 #include "tables/store/read_thread.h"
 #include "tables/store/sqlite.h"
+#include "tables/store/sqlite_sql.h"
 
 namespace cardtable {
 namespace {
@@ -158,6 +160,7 @@ struct Parts {
     Statement begin, commit, rollback, last, insert, clear, touch, stamp, forget, keep;
   } statements;
   Reading reading;
+  Connection players;  ///< for reading them
   FileWatch watch;
 };
 
@@ -301,6 +304,8 @@ class SqliteStore final : public Store {
     const std::scoped_lock guard(reading_);
     return parts_.reading.results(deal, most);
   }
+
+  PlayerStore* players() override { return &players_; }
 
   StoreCondition inspect() override {
     const std::scoped_lock guard(writing_);
@@ -466,6 +471,8 @@ class SqliteStore final : public Store {
   std::mutex holding_;                                   ///< guards the next two; nobody keeps it while the disk works
   std::unordered_map<std::string, std::uint64_t> held_;  ///< tables in memory, and when they were last stamped
   std::set<std::string, std::less<>> pruning_;
+  SqliteSql sql_{std::move(parts_.players), parts_.writer, writing_, [this] { return moved(); }};
+  PlayerStore players_{sql_};
   // Last: it uses everything above.
   ReadThread read_thread_{[this](const std::string& table, std::uint64_t after) { return read_now(table, after); }};
 };
@@ -558,6 +565,9 @@ std::expected<Connection, StoreError> open_writer(const fs::path& path, const Sq
   }
   if (auto made = connection->run(kMakeResults); !made) return failure(made.error());
   if (auto made = make_times(*connection, options.now()); !made) return failure(made.error());
+  const auto players = fmt::format("BEGIN IMMEDIATE;{}COMMIT", for_sqlite(kPlayerTables));
+  if (auto made = connection->run(players.c_str()); !made) return failure(made.error());
+  if (auto done = connection->run("PRAGMA foreign_keys=ON"); !done) return failure(done.error());
   return connection;
 }
 
@@ -603,6 +613,8 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
   if (!writer) return failure(writer.error());
   auto reading = Reading::open(real);
   if (!reading) return failure(reading.error());
+  auto players = Connection::open(real, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
+  if (!players) return failure(players.error());
   auto statements = prepare_writing(*writer);
   if (!statements) return failure(statements.error());
   auto watch = watch_files(path, real);
@@ -611,6 +623,7 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
                                              .writer = std::move(*writer),
                                              .statements = std::move(*statements),
                                              .reading = std::move(*reading),
+                                             .players = std::move(*players),
                                              .watch = std::move(*watch)},
                                        real, options);
 }
@@ -618,7 +631,9 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
 /// A store that somebody else may be writing.
 class ReadOnlyStore final : public Store {
  public:
-  explicit ReadOnlyStore(Reading reading) : reading_(std::move(reading)) {}
+  ReadOnlyStore(Reading reading, Connection players)
+      : reading_(std::move(reading)),
+        sql_(std::move(players), nowhere_, writing_, [] { return std::string("this store is only read"); }) {}
 
   std::expected<void, StoreError> commit(std::span<const Write> /*writes*/) override { return cannot("be changed"); }
   ReadResult read_now(std::string_view table, std::uint64_t after) override { return reading_.read_now(table, after); }
@@ -632,10 +647,15 @@ class ReadOnlyStore final : public Store {
     return reading_.results(deal, most);
   }
   std::expected<void, StoreError> verify() override { return reading_.verify(); }
+  PlayerStore* players() override { return &players_; }
   StoreCondition inspect() override { return {}; }
 
  private:
   Reading reading_;
+  std::mutex writing_;
+  Connection nowhere_;
+  SqliteSql sql_;
+  PlayerStore players_{sql_};
 };
 
 }  // namespace
@@ -644,7 +664,9 @@ std::expected<std::unique_ptr<Store>, StoreError> read_sqlite(const fs::path& pa
   if (auto fits = check_schema(path); !fits) return failure(fits.error());
   auto reading = Reading::open(path);
   if (!reading) return failure(reading.error());
-  return std::make_unique<ReadOnlyStore>(std::move(*reading));
+  auto players = Connection::open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
+  if (!players) return failure(players.error());
+  return std::make_unique<ReadOnlyStore>(std::move(*reading), std::move(*players));
 }
 
 std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const fs::path& path, const SqliteOptions& options) {

@@ -105,6 +105,8 @@ struct DailyResult {
   friend bool operator==(const DailyResult&, const DailyResult&) = default;
 };
 
+class PlayerStore;
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -178,6 +180,9 @@ class Store {
   virtual std::expected<std::vector<DailyResult>, StoreError> results(std::string_view /*deal*/, std::size_t /*most*/) {
     return std::vector<DailyResult>{};
   }
+
+  /// Where the store keeps players; null if it cannot.
+  virtual PlayerStore* players() { return nullptr; }
 
   /// What this server offers in the lobby that all servers of the store share, instead of what it offered before. It
   /// does not block, and may be lost: the next call makes up for it.

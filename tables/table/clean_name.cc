@@ -34,29 +34,6 @@ bool is_in(const std::array<Range, N>& ranges, char32_t c) {
   return std::ranges::any_of(ranges, [c](const Range& range) { return range.first <= c && c <= range.last; });
 }
 
-/// The first character of a UTF-8 text, and its length in bytes. A byte that is not UTF-8 counts as one invisible
-/// character.
-struct Decoded {
-  char32_t character = 0;
-  std::size_t bytes = 1;
-};
-
-Decoded first_of(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(0);
-  if (lead < 0x80) return {lead, 1};
-  const std::size_t bytes = lead >= 0xF0 && lead < 0xF8 ? 4 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xC2 ? 2 : 1;
-  if (bytes == 1 || lead >= 0xF8 || text.size() < bytes) return {};
-  char32_t character = lead & (0xFFU >> (bytes + 1));
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return {};
-    character = character << 6U | (byte(i) & 0x3FU);
-  }
-  constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
-  if (character < kLeast[bytes] || character > 0x10FFFF) return {};
-  return {character, bytes};
-}
-
 constexpr std::size_t kMostCharacters = 24;
 
 char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -66,7 +43,7 @@ std::optional<std::string> cleaned(std::string_view text, std::size_t most) {
   std::size_t characters = 0;
   bool has_blank = false;
   while (!text.empty()) {
-    const auto [character, bytes] = first_of(text);
+    const auto [character, bytes] = first_character(text);
     const auto written = text.substr(0, bytes);
     text.remove_prefix(bytes);
     if (is_in(kInvisible, character)) continue;
@@ -86,6 +63,22 @@ std::optional<std::string> cleaned(std::string_view text, std::size_t most) {
 }
 
 }  // namespace
+
+Decoded first_character(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char lead = byte(0);
+  if (lead < 0x80) return {lead, 1};
+  const std::size_t bytes = lead >= 0xF0 && lead < 0xF8 ? 4 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xC2 ? 2 : 1;
+  if (bytes == 1 || lead >= 0xF8 || text.size() < bytes) return {};
+  char32_t character = lead & (0xFFU >> (bytes + 1));
+  for (std::size_t i = 1; i < bytes; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80U) return {};
+    character = character << 6U | (byte(i) & 0x3FU);
+  }
+  constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
+  if (character < kLeast[bytes] || character > 0x10FFFF) return {};
+  return {character, bytes};
+}
 
 std::optional<std::string> clean_name(std::string_view text) { return cleaned(text, kMostCharacters); }
 

@@ -2,12 +2,22 @@
 // rearrange the lines around them, and others would make a name look like somebody else's.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace cardtable {
+
+/// The first character of a UTF-8 text, and its length in bytes. A byte that is not UTF-8 counts as one invisible
+/// character.
+struct Decoded {
+  char32_t character = 0;
+  std::size_t bytes = 1;
+};
+/// The text must not be empty.
+Decoded first_character(std::string_view text);
 
 /// Removes invisible characters and surrounding spaces, leaves one space between words, and cuts the name after 24
 /// characters. Nothing if that leaves nothing.

@@ -8,6 +8,7 @@
 
 #include "tables/store/open_store.h"
 #include "tests/postgres/database.h"
+#include "tests/store/player_cases.h"
 #include "tests/store/store_cases.h"
 
 namespace cardtable {
@@ -18,6 +19,7 @@ struct InPostgres {
   std::unique_ptr<Store> store = open(url);
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, StoreTest, InPostgres);
+INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, PlayerStoreTest, InPostgres);
 
 TEST(PostgresStore, CommittedEntriesAreThereForTheNextServer) {
   const auto url = new_database();
@@ -40,17 +42,17 @@ TEST(PostgresSchema, ServersThatStartTogetherMakeItOnce) {
   std::vector<std::jthread> starting;
   for (int i = 0; i < 4; ++i) starting.emplace_back([&] { EXPECT_TRUE(open_postgres(url).has_value()); });
   starting.clear();
-  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "4");
+  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "5");
 }
 
 TEST(PostgresSchema, ANewerProgramsSchemaIsRefused) {
   const auto url = new_database();
   open(url);
-  sql(url, "UPDATE cardtable.schema_version SET version = 5");
+  sql(url, "UPDATE cardtable.schema_version SET version = 6");
   const auto refused = open_postgres(url);
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().message,
-            "the database was written by a newer version of this program (schema 5; this one supports 4)");
+            "the database was written by a newer version of this program (schema 6; this one supports 5)");
 }
 
 TEST(PostgresStore, AnErrorSaysWhetherWaitingMayHelp) {

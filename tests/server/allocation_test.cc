@@ -95,7 +95,8 @@ class OwnServer {
                 },
             .post = [this](std::function<void()> task) { asio::post(io_, std::move(task)); }},
            {.tables_per_client = 1'000'000}};
-  Network network_{io_, hub_, assets_, options_with_any_port()};
+  PlayerDesk players_{hub_.services(), nullptr, false};
+  Network network_{io_, hub_, players_, assets_, options_with_any_port()};
   std::uint16_t port_ = 0;
   std::thread thread_;
 

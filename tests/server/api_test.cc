@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "tables/table/daily.h"
+#include "tests/identity/authenticator.h"
 #include "tests/server/server_support.h"
 
 namespace cardtable {
@@ -184,6 +185,72 @@ class ApiTest : public ServerTest {
     EXPECT_EQ(ask("POST", path + "/try", "/api/puzzles/{game}/try", "[]").status, 400U);
     EXPECT_EQ(ask("POST", path + "/why", "/api/puzzles/{game}/why", first).status, 200U);
   }
+  /// Somebody becomes a player, does everything that a player can do, and is deleted.
+  void players_are_as_described() {
+    Authenticator device;
+    // Without a header Origin, the page is taken to be this server's.
+    device.origin = fmt::format("https://127.0.0.1:{}", port());
+    device.rp_id = "127.0.0.1";
+    Headers signed_in;
+    const auto tell = [&](const std::string& path, const json::object& body) {
+      return ask("POST", "/api/me" + path, "/api/me" + path, json::serialize(body), signed_in);
+    };
+    const auto options_of = [](const HttpAnswer& answer) { return answer.json().at("options").as_object(); };
+    EXPECT_EQ(ask("GET", "/api/me", "/api/me").json().at("player"), nullptr);
+    EXPECT_EQ(ask("GET", "/api/me/data", "/api/me/data").status, 401U);
+    EXPECT_EQ(tell("/register", {{"name", "Admin"}}).status, 400U);
+    auto begun = tell("/register", {{"name", "Ann"}});
+    ASSERT_EQ(begun.status, 200U) << begun.body;
+    const auto credential = device.create(options_of(begun));
+    const auto made = tell("/register/finish", {{"name", "Ann"}, {"credential", credential}});
+    ASSERT_EQ(made.status, 200U) << made.body;
+    const std::string cookie(made.headers.at("set-cookie"));
+    EXPECT_TRUE(cookie.starts_with("cardtable-player=player-") &&
+                cookie.ends_with("HttpOnly; SameSite=Strict; Max-Age=15552000; Secure"))
+        << cookie;
+    EXPECT_EQ(tell("/register/finish", {{"name", "Eve"}, {"credential", credential}}).status, 409U) << "a replay";
+    EXPECT_EQ(tell("/register", {{"name", "ANN"}}).status, 409U);
+    signed_in = {{"Cookie", cookie.substr(0, cookie.find(';'))}};
+    EXPECT_EQ(ask("GET", "/api/me", "/api/me", "", signed_in).json().at("player").at("name"), "Ann");
+    seats_are_noted(signed_in);
+    EXPECT_EQ(tell("/name", {{"name", "Anna"}}).status, 200U);
+    EXPECT_EQ(tell("/name", {{"name", ""}}).status, 400U);
+    const auto link = tell("/link", {});
+    const auto opened = tell("/link/open", {{"link", link.json().at("link")}});
+    EXPECT_EQ(tell("/link/open", {{"link", link.json().at("link")}}).status, 409U);
+    Authenticator second = device;
+    second.id = {9};
+    EXPECT_EQ(tell("/passkeys/finish", {{"credential", second.create(options_of(opened))}}).status, 200U);
+    EXPECT_EQ(tell("/passkeys", {}).status, 200U);
+    EXPECT_EQ(tell("/passkeys/remove", {{"id", "CQ"}}).status, 200U);
+    EXPECT_EQ(tell("/passkeys/remove", {{"id", made.json().at("player").at("id")}}).status, 409U);
+    const auto next = tell("/recovery", {});
+    EXPECT_EQ(tell("/recover", {{"code", "AAAAA"}}).status, 403U);
+    EXPECT_EQ(tell("/recover", {{"code", next.json().at("recovery")}}).status, 200U);
+    EXPECT_EQ(tell("/link", {}).status, 401U) << "recovery ends the other sessions";
+    signed_in = {};
+    const auto back = tell("/sign-in/finish", {{"credential", device.get(options_of(tell("/sign-in", {})))}});
+    ASSERT_EQ(back.status, 200U) << back.body;
+    signed_in = {{"Authorization", "Bearer " + text_at(back.json().as_object(), "token")}};
+    EXPECT_EQ(tell("/sign-in/finish", {{"credential", 1}}).status, 400U);
+    EXPECT_EQ(tell("/sign-out-elsewhere", {}).status, 200U);
+    EXPECT_EQ(tell("/delete", {}).status, 200U);
+    EXPECT_EQ(tell("/delete", {}).status, 401U);
+    EXPECT_EQ(tell("/sign-out", {}).status, 200U);
+  }
+  /// Tables that a player opens, and where they sit down, are in their data.
+  void seats_are_noted(const Headers& signed_in) {
+    const auto opened = ask("POST", "/api/tables", "/api/tables", R"({"game":"last-card","pace":0})", signed_in);
+    const auto others = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
+    auto client = WsClient::connect(port(), signed_in);
+    ASSERT_TRUE(client) << client.error();
+    EXPECT_EQ(verdict_of(client->request(join_message(text_at(others, "table")))), "");
+    EXPECT_EQ(verdict_of(client->request({{"type", "sit"}, {"name", "Ann"}})), "");
+    std::set<std::string> tables;
+    const auto data = ask("GET", "/api/me/data", "/api/me/data", "", signed_in).json();
+    for (const auto& one : data.at("tables").as_array()) tables.insert(text_at(one.as_object(), "table"));
+    EXPECT_EQ(tables, (std::set{text_at(opened.json().as_object(), "table"), text_at(others, "table")}));
+  }
   void SetUp() override {
     start_fast();
     document = http_request(port(), "GET", "/api/openapi.json")->json().as_object();
@@ -253,6 +320,7 @@ TEST_F(ApiTest, AnswersMatchTheDescription) {
   sets_are_as_described();
   table_score_is_as_described();
   puzzles_are_as_described();
+  players_are_as_described();
   review_is_as_described();
   const auto waiting = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
   EXPECT_EQ(ask("GET", "/api/tables/" + text_at(waiting, "table") + "/replay", "/api/tables/{code}/replay").status,

@@ -85,7 +85,7 @@ TEST(IoErrors, AfterAFailedSyncTheCommitMayBeThereAfterACrash) {
 }
 
 TEST(FullDisk, StartingSaysThatTheDiskIsFull) {
-  for (std::int64_t nth = 0; nth < 40; ++nth) {
+  for (std::int64_t nth = 0; nth < 80; ++nth) {
     const Folder folder;
     FaultVfs disk;
     auto calls = std::make_shared<std::atomic<std::int64_t>>(0);

@@ -38,6 +38,7 @@ const pages: [string, string][] = [
   ['/daily/last-card', '.day-calendar'],
   ['/duplicate', '.set-form'],
   ['/profile', '.keep-safe'],
+  ['/you', '.you .paper'],
   ['/nowhere', 'h1'],
   ['/t/ZZZZZZ', '.problem h1'],
 ];

@@ -75,6 +75,7 @@ for (const [size, options] of [...Object.entries(sizes), ['mirrored phone', size
     await visit(spoken, '/daily/last-card', '.day-calendar');
     await visit(spoken, '/duplicate', '.set-form');
     await visit(spoken, '/profile', '.keep-safe');
+    await visit(spoken, '/you', '.you .paper');
     await visit(spoken, '/here#2', 'h1');
     await visit(spoken, '/nowhere', 'h1');
     await visit(spoken, '/t/ZZZZZZ', '.problem h1');

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "tables/store/packed.h"
+#include "tables/store/players.h"
 #include "tables/store/postgres/back_off.h"
 #include "tables/store/postgres/lease.h"
 #include "tables/store/postgres/pipeline.h"
@@ -82,7 +83,7 @@ ReadResult journal_of(const std::string& table, std::uint64_t after, const Rows&
   return journal;
 }
 
-class PostgresStore final : public Store {
+class PostgresStore final : public Store, private Sql {
  public:
   PostgresStore(std::string url, Connection writer, Connection listener, std::uint64_t server,
                 const PostgresOptions& options, Clock::time_point enrolled)
@@ -230,6 +231,8 @@ class PostgresStore final : public Store {
     return found;
   }
 
+  PlayerStore* players() override { return &players_; }
+
   void offer(std::string tables) override {
     submit_offer({.sql = kOffer,
                   .parameters = Parameters().add(server_).add(std::move(tables)),
@@ -291,6 +294,31 @@ class PostgresStore final : public Store {
   static StoreError too_many() { return {"too many reads are waiting"}; }
   static StoreError has_another(const std::string& table) {
     return {.message = fmt::format("table {}: another server has it", table), .is_elsewhere = true};
+  }
+
+  Sql::Result read(const char* statement, const SqlValues& values, Columns columns) override {
+    Parameters parameters;
+    for (const SqlValue& value : values) {
+      std::visit([&](const auto& plain) { parameters.add(plain); }, value);
+    }
+    const auto rows = ask_now(statement, std::move(parameters));
+    if (!rows) return failure(rows.error());
+    std::vector<SqlRows::Row> found(static_cast<std::size_t>(rows->size()));
+    for (int row = 0; row < rows->size(); ++row) {
+      SqlRows::Row& one = found[static_cast<std::size_t>(row)];
+      for (const char kind : columns) {
+        const int column = static_cast<int>(one.size());
+        if (kind == 'n') {
+          one.emplace_back(rows->number(row, column));
+        } else {
+          one.emplace_back(std::string(rows->bytes(row, column)));
+        }
+      }
+    }
+    return SqlRows(std::move(found));
+  }
+  Sql::Result write(const char* statement, const SqlValues& values, Columns columns) override {
+    return read(statement, values, columns);
   }
 
   /// Waits for the answer, so the thread that owns the tables must not call it.
@@ -463,6 +491,7 @@ class PostgresStore final : public Store {
   const std::string url_;
   const std::uint64_t server_;
   const std::chrono::milliseconds patience_;
+  PlayerStore players_{*this};
   std::mutex writing_;
   std::optional<Connection> writer_;
   std::chrono::milliseconds back_off_{0};

@@ -5,6 +5,8 @@
 #include <array>
 #include <string>
 
+#include "tables/store/players.h"
+
 namespace cardtable::postgres {
 namespace {
 
@@ -207,8 +209,8 @@ CREATE TABLE cardtable.lobby(
   tables bytea NOT NULL);
 )sql";
 
-constexpr std::array kMigrations{kFirst, kSecond, kThird, kFourth};
-static_assert(kMigrations.size() == kSchema);
+// The fifth version: tables/store/players.cc.
+const std::array<const char*, kSchema> kMigrations{kFirst, kSecond, kThird, kFourth, kPlayerTables};
 
 std::expected<std::uint64_t, StoreError> current(Connection& connection) {
   const auto rows = connection.run_script("SELECT coalesce(max(version), 0) FROM cardtable.schema_version");

@@ -111,7 +111,7 @@ async function request(path: string, init?: RequestInit, by: Transport = facts):
   return response;
 }
 
-async function json<T>(path: string, init?: RequestInit, by?: Transport): Promise<T> {
+export async function json<T>(path: string, init?: RequestInit, by?: Transport): Promise<T> {
   return (await (await request(path, init, by)).json()) as T;
 }
 

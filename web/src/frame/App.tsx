@@ -31,6 +31,7 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   duplicate: () => import('../pages/Duplicate').then((m) => m.Duplicate),
   profile: () => import('../pages/Profile').then((m) => m.Profile),
   lobby: () => import('../pages/Lobby').then((m) => m.Lobby),
+  you: () => import('../pages/You').then((m) => m.You),
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
 

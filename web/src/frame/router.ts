@@ -29,6 +29,8 @@ export type Route =
   | { page: 'profile' }
   /** Playing with people: the open tables. */
   | { page: 'lobby' }
+  /** Who the player is; `link` is the code of another device of theirs. */
+  | { page: 'you'; link: string | null }
   | { page: 'missing' };
 
 /** Whether this can be the key of a game; only the server knows which games exist. */
@@ -60,6 +62,7 @@ export function parseRoute(url: URL): Route {
     return { page: 'duplicate', code: second ?? null, link: url.hash.slice(1) || null };
   if (first === 'profile' && second === undefined) return { page: 'profile' };
   if (!isSite && first === 'lobby' && second === undefined) return { page: 'lobby' };
+  if (!isSite && first === 'you' && second === undefined) return { page: 'you', link: hash || null };
   if (first === 'puzzles' && second === undefined) return { page: 'puzzles', game: null, which: null };
   if (second === undefined) return { page: 'missing' };
   if (first === 't' && /^(here-)?[A-Za-z0-9]{4,12}$/i.test(second))

@@ -8,7 +8,7 @@ import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { canPlayHere, isSite } from '../local/here';
 import { fetchForTable } from '../table/early';
-import { JoinFriend, MeetPeople, PlayWithGroup, ReadDocs, VisitLab, WatchReplay } from './front/Entries';
+import { JoinFriend, MeetPeople, PlayWithGroup, ReadDocs, VisitLab, WatchReplay, WhoYouAre } from './front/Entries';
 import { Finished, GoOn } from './front/MyTables';
 import { Today } from './front/Today';
 import { mayChange, stateOf } from './front/state';
@@ -114,6 +114,7 @@ export function Front() {
         <div class="front-more">
           {!isSite && <MeetPeople />}
           {!isSite && <JoinFriend />}
+          {!isSite && <WhoYouAre />}
           <PlayWithGroup />
           <WatchReplay />
           <VisitLab />

@@ -112,6 +112,9 @@ function PlayNow({ infos }: { infos: GameInfo[] }) {
       <p class="help">
         {t.ownTable} <a href={`/new/${key}`}>{info.name}</a>
       </p>
+      <p class="help">
+        <a href="/you">{t.beRecognised}</a>
+      </p>
       {problem && (
         <p class="problem-line" role="alert">
           {problem}

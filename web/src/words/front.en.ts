@@ -84,3 +84,7 @@ export const aboutGroupDeals = message(
   'Play the same deals as your friends, each when you like, and see who plays better.',
 );
 export const playGroupDeals = message('Play with a group');
+
+export const beRecognised = message('Be recognised');
+export const aboutPlayers = message('As a player you have a name of your own on all your devices, without a password.');
+export const yourPage = message('Your page');

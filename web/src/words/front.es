@@ -67,3 +67,6 @@ ownMistakes = {count, plural, one {# error tuyo por corregir} other {# errores t
 groupDeals = Los mismos ocho repartos
 aboutGroupDeals = Juega los mismos repartos que tus amigos, cada uno cuando quiera, y ved quién juega mejor.
 playGroupDeals = Jugar con un grupo
+beRecognised = Que te reconozcan
+aboutPlayers = Como jugador tienes tu propio nombre en todos tus dispositivos, sin contraseña.
+yourPage = Tu página

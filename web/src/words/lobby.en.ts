@@ -26,3 +26,5 @@ export const days = message('{days, plural, one {a day} other {# days}} for each
 export const seconds = message('{seconds} seconds for each decision');
 export const sitAt = message('Sit down: {game}, {names}');
 export const sit = message('Sit down');
+
+export const beRecognised = message('Be recognised on all your devices');

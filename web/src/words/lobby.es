@@ -19,3 +19,4 @@ days = {days, plural, one {un día} other {# días}} para cada turno
 seconds = {seconds} segundos para cada decisión
 sitAt = Sentarse: {game}, {names}
 sit = Sentarse
+beRecognised = Que te reconozcan en todos tus dispositivos

@@ -78,6 +78,19 @@ export function MeetPeople() {
   );
 }
 
+/** The way to becoming a player, or to what a player can do. */
+export function WhoYouAre() {
+  return (
+    <section class="entry" aria-labelledby="who">
+      <h2 id="who">{t.beRecognised}</h2>
+      <p class="help">{t.aboutPlayers}</p>
+      <a class="button" href="/you">
+        {t.yourPage}
+      </a>
+    </section>
+  );
+}
+
 export function WatchReplay() {
   return (
     <section class="entry" aria-labelledby="watch">
