@@ -22,6 +22,7 @@ command.calibrate = comprueba si se cumplen las probabilidades que predicen los 
 command.duplicate = hace jugar a los bots los mismos repartos desde cada asiento y los compara
 command.engine = habla JSON, un objeto por línea, para que cualquier programa maneje los juegos (docs/engine-protocol.md)
 command.games = enumera los juegos con sus opciones y sus bots
+command.rate = hace jugar a los bots entre sí y dice cuántas partidas necesitan sus puntuaciones, con suerte y sin ella
 command.rules = imprime una regla (LC-RUN-4), todas las de un juego o la lista de todas las reglas
 command.lab = mide lo que hacen las reglas: cifras, comparaciones, curvas, ajuste
 command.learn = enseña un juego en este terminal, jugándolo paso a paso
@@ -71,6 +72,12 @@ duplicate.samples = con --judge, cuántas muestras puede tomar una decisión
 duplicate.study = dice cuánta suerte elimina esto; nombra los bots empezando por el más débil
 duplicate.threads = cuántos repartos se juegan a la vez; por defecto, todos los núcleos
 duplicate.csv = imprime una línea por partida en vez de una tabla
+
+rate.bots = quién juega, empezando por el más débil
+rate.players = número de jugadores de una partida; si hay más bots, juegan todos los grupos de ese tamaño
+rate.deals = número de repartos para cada grupo; cada uno se juega una vez con cada orden de asientos
+rate.samples = cuántas muestras toma el análisis para una decisión
+rate.csv = imprime una línea por asiento de cada partida en vez del estudio
 
 bench.game = mide solo este juego
 bench.players = mide solo con este número de jugadores
