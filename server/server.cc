@@ -12,6 +12,7 @@
 #include "server/bot_pool.h"
 #include "server/net/network.h"
 #include "server/process_metrics.h"
+#include "server/push/pusher.h"
 #include "tables/rooms/log.h"
 #include "tables/store/open_store.h"
 #include "tables/store/writer.h"
@@ -96,6 +97,14 @@ std::expected<std::unique_ptr<Store>, StoreError> open_when_there(const ServerOp
   }
 }
 
+/// Null if the server is to send no notices, or cannot.
+std::expected<std::unique_ptr<push::Pusher>, StoreError> open_pusher(Store& store, const ServerOptions& options) {
+  if (!options.sends_notices || store.sql() == nullptr) return nullptr;
+  auto pusher = push::Pusher::open(*store.sql(), options.push);
+  if (pusher && !*pusher) log_warn("OpenSSL 3 is not installed, so nobody gets notices of their turn");
+  return pusher;
+}
+
 /// A handler that runs out of memory has given up what it was doing; the others go on.
 void run_all(asio::io_context& io) {
   while (!io.stopped()) {
@@ -124,6 +133,8 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   asio::io_context io(1);
   Writer writer(**store, kMostWrites);
   BotPool bots(bot_threads(options), kMostBotJobs);
+  auto pusher = open_pusher(**store, options);
+  if (!pusher) return std::unexpected(pusher.error().message);
   const Services services{.registry = registry,
                           .store = **store,
                           .writer = writer,
@@ -132,7 +143,11 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
                           .unsent = unsent,
                           .now_ms = steady_ms,
                           .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
-                          .process_metrics = [&options] { return process_metrics(options.version); }};
+                          .process_metrics =
+                              [&options, push = pusher->get()] {
+                                return process_metrics(options.version) + (push ? push::metrics(*push) : "");
+                              },
+                          .push = pusher->get()};
   Hub hub(services, options.hub);
   Network network(io, hub, *assets, options.net);
   const auto port = network.listen();
@@ -165,6 +180,7 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
                        bot_threads(options)));
   listening(*port);
   run_all(io);
+  if (*pusher) (*pusher)->stop();
   (*store)->stop();
   bots.stop();
   if (const auto moved = (*store)->inspect().moved; !moved.empty()) {

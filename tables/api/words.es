@@ -10,3 +10,8 @@ daily.not_come = ese día no ha llegado todavía
 daily.other_deal = esta partida no salió de ese reparto
 daily.not_over = la partida no ha terminado
 daily.not_the_bots = la jugada {number, number} no es la que hace este bot
+
+# Avisos de turno.
+push.none = este servidor no envía avisos
+push.quick = los avisos son para mesas donde una jugada puede durar días
+push.many = ya hay cinco dispositivos que reciben avisos de este asiento

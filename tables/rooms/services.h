@@ -15,6 +15,8 @@
 
 namespace cardtable {
 
+class PushDesk;
+
 /// Who keeps the journals.
 enum class Keeper : std::uint8_t { kServer, kBrowser };
 constexpr auto select_keys(Keeper) { return std::to_array<std::string_view>({"server", "browser"}); }
@@ -37,6 +39,8 @@ struct Services {
   std::function<void(std::function<void()>)> post;
   /// More metrics, about the process, in the text format of Prometheus.
   std::function<std::string()> process_metrics{};
+  /// Notices to people who are not there; null if there are none.
+  PushDesk* push = nullptr;
   /// In messages to players.
   Keeper keeper = Keeper::kServer;
   /// The prefix of every table's code here, in capitals, so that tables in different places cannot be confused.

@@ -9,6 +9,7 @@
 #include "tables/store/open_store.h"
 #include "tests/postgres/database.h"
 #include "tests/store/player_cases.h"
+#include "tests/store/push_cases.h"
 #include "tests/store/store_cases.h"
 
 namespace cardtable {
@@ -20,6 +21,7 @@ struct InPostgres {
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, StoreTest, InPostgres);
 INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, PlayerStoreTest, InPostgres);
+INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, PushStoreTest, InPostgres);
 
 TEST(PostgresStore, CommittedEntriesAreThereForTheNextServer) {
   const auto url = new_database();
