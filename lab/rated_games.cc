@@ -1,7 +1,6 @@
 #include "lab/rated_games.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <mutex>
 #include <thread>
@@ -36,7 +35,7 @@ class RatedTable {
     for (const std::size_t bot : bots) {
       arena_.entrants.push_back(plan.bots[bot]);
       players_.push_back(plan.bots[bot].make());
-      if (auto spec = parse_bot(plan.bots[bot].name)) known.push_back(std::move(*spec));
+      if (const auto spec = parse_bot(plan.bots[bot].name)) known.push_back(*spec);
     }
     if (known.size() == bots.size()) foresight_ = foresight_of(known);
   }

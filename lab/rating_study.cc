@@ -4,7 +4,6 @@
 #include <cmath>
 #include <functional>
 #include <map>
-#include <utility>
 
 #include "engine/core/random.h"
 #include "tables/rating/plackett_luce.h"

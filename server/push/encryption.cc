@@ -1,7 +1,5 @@
 #include "server/push/encryption.h"
 
-#include <algorithm>
-
 #include "server/push/openssl.h"
 
 namespace cardtable::push {

@@ -6,7 +6,6 @@
 #include <array>
 #include <charconv>
 #include <cstring>
-#include <span>
 
 namespace cardtable::push {
 namespace {

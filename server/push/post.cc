@@ -1,7 +1,6 @@
 #include "server/push/post.h"
 
 #include <arpa/inet.h>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <netdb.h>
 #include <poll.h>
@@ -11,9 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string_view>
 
 #include "server/push/openssl.h"

@@ -1,15 +1,15 @@
 #include "server/push/pusher.h"
 
 #include <fmt/format.h>
-#include <pthread.h>
+#include <signal.h>
 
 #include <algorithm>
 #include <array>
 #include <boost/json.hpp>
-#include <csignal>
 #include <utility>
 
 #include "engine/kit/languages.h"
+#include "server/push/openssl.h"
 #include "server/push/vapid.h"
 #include "server/push/words.h"
 #include "tables/fair/random_bytes.h"
@@ -22,7 +22,7 @@ namespace {
 /// Browsers of one seat that get notices.
 constexpr std::uint64_t kMostOfASeat = 5;
 /// RFC 8292: a statement is valid for a day at most.
-constexpr std::uint64_t kStatementSeconds = 12 * 3'600;
+constexpr std::uint64_t kStatementSeconds = 43'200;
 constexpr std::uint64_t kDaySeconds = 86'400;
 constexpr std::uint64_t kLongestPause = 3'600;
 

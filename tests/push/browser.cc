@@ -5,7 +5,7 @@
 #include <openssl/ec.h>
 #include <openssl/evp.h>
 #include <openssl/kdf.h>
-#include <openssl/param_build.h>
+#include <openssl/params.h>
 #include <openssl/rand.h>
 
 #include <algorithm>

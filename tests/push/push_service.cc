@@ -1,6 +1,5 @@
 #include "tests/push/push_service.h"
 
-#include <arpa/inet.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
