@@ -15,7 +15,7 @@ _cardtable() {
     *)
       case "${COMP_WORDS[1]}:$previous" in
         store:store) mapfile -t COMPREPLY < <(compgen -W "copy" -- "$current") ;;
-        play:play | learn:learn | rules:rules | arena:arena | simulate:simulate | train:train)
+        play:play | learn:learn | rules:rules | arena:arena | rate:rate | simulate:simulate | train:train)
           commands=$(cardtable games 2>/dev/null | sed -nE 's/^([a-z-]+)  .*/\1/p')
           mapfile -t COMPREPLY < <(compgen -W "$commands" -- "$current")
           ;;
