@@ -15,7 +15,7 @@ TEST(RatedGames, GroupsAreAllChoices) {
   EXPECT_EQ(groups_of(3, 3), (std::vector<std::vector<std::size_t>>{{0, 1, 2}}));
 }
 
-std::vector<RatedGame> games_between(std::vector<std::string> names, unsigned threads) {
+std::vector<RatedGame> games_between(const std::vector<std::string>& names, unsigned threads) {
   static const Registry registry;
   const GameType& type = *registry.find("last-card");
   RatedGamesPlan plan{.type = &type, .options = default_options(type.info().options), .deals = 2, .threads = threads};

@@ -1,10 +1,9 @@
 // Whom a table with days for a move sends a notice, and when. tests/push/ shows how it is sent.
+#include "tables/table/setup.h"
 #include "tests/server/hub_support.h"
 
 namespace cardtable {
 namespace {
-
-constexpr std::int64_t kDay = 86'400'000;
 
 class Notices : public testing::Test {
  protected:
@@ -48,7 +47,7 @@ TEST_F(Notices, SomebodyWhoIsAwayHearsThatItIsTheirTurn) {
   EXPECT_EQ(sent()[0].token, table.token);
   EXPECT_EQ(sent()[0].game, "Last Card");
   EXPECT_EQ(sent()[0].days, 2U);
-  pass(kDay);
+  pass(kDayMs);
   EXPECT_EQ(sent().size(), 1U) << "once for each turn";
 }
 
@@ -76,7 +75,7 @@ TEST_F(Notices, TheNextPlayerHearsAfterABotHasTakenOver) {
   open("86400000", true);
   part(ann);
   part(bo);
-  world.ms += kDay;
+  world.ms += kDayMs;
   EXPECT_TRUE(world.run_until([&] {
     pass(50);
     return !sent().empty();
