@@ -17,6 +17,7 @@
 #include "server/net/network.h"
 #include "server/players/player_desk.h"
 #include "server/process_metrics.h"
+#include "server/push/pusher.h"
 #include "tables/rooms/log.h"
 #include "tables/store/open_store.h"
 #include "tables/store/writer.h"
@@ -101,6 +102,14 @@ std::expected<std::unique_ptr<Store>, StoreError> open_when_there(const ServerOp
   }
 }
 
+/// Null if the server is to send no notices, or cannot.
+std::expected<std::unique_ptr<push::Pusher>, StoreError> open_pusher(Store& store, const ServerOptions& options) {
+  if (!options.sends_notices || store.sql() == nullptr) return nullptr;
+  auto pusher = push::Pusher::open(*store.sql(), options.push);
+  if (pusher && !*pusher) log_warn("OpenSSL 3 is not installed, so nobody gets notices of their turn");
+  return pusher;
+}
+
 /// A handler that runs out of memory has given up what it was doing; the others go on.
 void run_all(asio::io_context& io) {
   while (!io.stopped()) {
@@ -129,6 +138,8 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   asio::io_context io(1);
   Writer writer(**store, kMostWrites);
   BotPool bots(bot_threads(options), kMostBotJobs);
+  auto pusher = open_pusher(**store, options);
+  if (!pusher) return std::unexpected(pusher.error().message);
   std::unique_ptr<PlayerDesk> players;  // it needs the services, and they need it
   const Services services{
       .registry = registry,
@@ -139,9 +150,14 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
       .unsent = unsent,
       .now_ms = steady_ms,
       .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
-      .process_metrics = [&] { return players->metrics() + process_metrics(options.version) + version_metrics(registry); },
+      .process_metrics =
+          [&, push = pusher->get()] {
+            return players->metrics() + process_metrics(options.version) + version_metrics(registry) +
+                   (push ? push::metrics(*push) : "");
+          },
       .seated = [&](const std::string& table, const std::string& token,
-                    const std::string& player) { players->seated(table, token, player); }};
+                    const std::string& player) { players->seated(table, token, player); },
+      .push = pusher->get()};
   players = std::make_unique<PlayerDesk>(services, (*store)->players(), options.net.takes_new_players);
   Hub hub(services, options.hub);
   Network network(io, hub, *players, *assets, options.net);
@@ -185,6 +201,7 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   listening(*port);
   run_all(io);
   players->stop();
+  if (*pusher) (*pusher)->stop();
   (*store)->stop();
   bots.stop();
   if (const auto moved = (*store)->inspect().moved; !moved.empty()) {

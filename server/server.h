@@ -11,6 +11,7 @@
 #include "engine/registry/registry.h"
 #include "server/admin_options.h"
 #include "server/net/options.h"
+#include "server/push/options.h"
 #include "tables/store/postgres/postgres_store.h"
 
 namespace cardtable {
@@ -24,6 +25,8 @@ struct ServerOptions {
   /// to them by the time that the tables are handed over.
   std::chrono::milliseconds drain{1'000};
   AdminOptions admin;
+  bool sends_notices = true;  ///< to people whose turn it is and who asked for them
+  push::PushOptions push;
   std::filesystem::path web;    ///< a folder to use instead of the compiled-in client
   std::size_t bot_threads = 0;  ///< 0: one fewer than cores, at least one
   std::string version;          ///< of the program, for its metrics

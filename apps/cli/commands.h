@@ -27,6 +27,7 @@ void add_players_command(CLI::App& app, int& status, Language language);
 void add_simulate_command(CLI::App& app, int& status, Language language, PieceHost* host = nullptr);
 void add_arena_command(CLI::App& app, int& status, Language language, PieceHost* host = nullptr);
 void add_duplicate_command(CLI::App& app, int& status, Language language);
+void add_rate_command(CLI::App& app, int& status, Language language);
 void add_train_command(CLI::App& app, int& status, Language language);
 void add_solve_command(CLI::App& app, int& status, Language language);
 void add_bench_command(CLI::App& app, int& status, Language language);

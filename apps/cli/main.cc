@@ -66,6 +66,7 @@ int main(int argc, char** argv) {
       {"simulate", [&] { cardtable::add_simulate_command(app, status, language); }},
       {"arena", [&] { cardtable::add_arena_command(app, status, language); }},
       {"duplicate", [&] { cardtable::add_duplicate_command(app, status, language); }},
+      {"rate", [&] { cardtable::add_rate_command(app, status, language); }},
       {"train", [&] { cardtable::add_train_command(app, status, language); }},
       {"solve", [&] { cardtable::add_solve_command(app, status, language); }},
       {"lab", [&] { cardtable::add_lab_command(app, status, language, threads); }},

@@ -116,6 +116,9 @@ void add_serve_command(CLI::App& app, int& status, Language language) {
   command->add_option("--host", net.hosts, say(language, help_msg::serve_host{}));
   command->add_option("--proxy", net.proxies, say(language, help_msg::serve_proxy{}));
   command->add_flag("--behind-proxy", flags->is_behind_proxy, say(language, help_msg::serve_behind_proxy{}));
+  command->add_flag("--notices,!--no-notices", flags->options.sends_notices, say(language, help_msg::serve_notices{}));
+  command->add_option("--push-contact", flags->options.push.contact, say(language, help_msg::serve_push_contact{}));
+  command->add_flag("--push-local", flags->options.push.allows_local, say(language, help_msg::serve_push_local{}));
   command->add_option("--connections", net.limits.connections, say(language, help_msg::serve_connections{}))
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();

@@ -61,7 +61,7 @@ class Evaluator {
                .players = players,
                .mover = mover,
                .kept = played,
-               .counts_yardstick = request.out_of_turn.has_value(),
+               .counts_yardstick = request.out_of_turn.has_value() || request.only_played,
                .keeps_all = request.budget.half_width == 0});
     const auto is_enough = [&] {
       if (race.is_decided(request.budget.half_width) || deadline.has_passed(race.samples())) return true;

@@ -48,6 +48,7 @@ struct EvaluationRequest {
   std::optional<MoveCode> played{};
   /// The seat that played it, if not the seat to decide: it then chose between making the move and not making it.
   std::optional<Seat> out_of_turn{};
+  bool only_played = false;  ///< compares the played move with the heuristic's choice, and tries no other
   bool opens_cards = false;  ///< hindsight: from the position as it really was, hands and piles
   Foresight foresight = Foresight::kOneMove;
 };

@@ -119,11 +119,12 @@ class GameAnalystOf final : public GameAnalyst {
     };
   }
 
-  /// First the heuristic's own play, then all legal moves of the game, whatever its policy thinks of them.
+  /// First the heuristic's own play, then all legal moves of the game, whatever its policy thinks of them, or the
+  /// played one alone.
   static typename Evaluator<P>::Choices choices_in(const G& rules, const State& state,
                                                    const EvaluationRequest& request) {
     typename Evaluator<P>::Choices choices{std::nullopt};
-    if (!request.out_of_turn) {
+    if (!request.out_of_turn && !request.only_played) {
       typename G::MoveList legal;
       rules.legal_moves(state, legal);
       choices.insert(choices.end(), legal.begin(), legal.end());

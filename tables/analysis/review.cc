@@ -106,6 +106,7 @@ ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
                             .seed = request_.seed + 0x9E3779B97F4A7C15U * (number + 1),
                             .stop = request_.stop,
                             .played = step.move,
+                            .only_played = request_.only_luck,
                             .foresight = request_.foresight};
   if (!is_in_turn) request.out_of_turn = step.seat;
   decision.known = analyst_.evaluate(*match_, request);

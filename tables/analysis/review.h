@@ -93,6 +93,7 @@ struct ReviewRequest {
   bool looks_at_open_cards = true;
   bool explains = true;                       ///< says what was better, and why
   std::optional<Seat> only{};                 ///< judges the decisions of this seat alone; then there is no luck
+  bool only_luck = false;                     ///< compares no moves with the best: there is luck and skill alone
   Foresight foresight = Foresight::kOneMove;  ///< of the players (foresight.h)
   Language language = Language::kEnglish;     ///< of the moves and claims
   StopToken stop{};

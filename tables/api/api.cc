@@ -10,10 +10,12 @@
 #include "tables/api/advice.h"
 #include "tables/api/frames.h"
 #include "tables/api/openapi.h"
+#include "tables/api/push.h"
 #include "tables/api/words.h"
 #include "tables/rooms/words.h"
 #include "tables/table/lesson_messages.h"
 #include "tables/table/messages.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
@@ -23,6 +25,8 @@ constexpr std::int64_t kUsualWaitMs = 5'000;
 #ifndef __wasm__
 /// How much the table of results counts among an address's side jobs: about six per second.
 constexpr std::size_t kResultsBytes = 10'000;
+/// The same for a subscription, of which nobody makes many.
+constexpr std::size_t kPushBytes = 50'000;
 #endif
 
 ApiResponse failure(unsigned status, const Refusal& refusal, Language language, std::int64_t wait_ms = 0) {
@@ -100,7 +104,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
     std::string_view pattern;
     void (Api::*handler)(const ApiRequest&, std::string_view, const Done&);
   };
-  static constexpr std::array<Route, 32> kRoutes{{
+  static constexpr std::array<Route, 34> kRoutes{{
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/rules/*", &Api::rules},
       {"POST", "/api/rules/*", &Api::rules_of_variant},
@@ -122,6 +126,8 @@ void Api::handle(const ApiRequest& request, const Done& done) {
       {"POST", "/api/tables/*/hint", &Api::hint},
       {"POST", "/api/tables/*/warnings", &Api::warnings},
       {"POST", "/api/tables/*/score", &Api::score},
+      {"GET", "/api/push", &Api::push_key},
+      {"POST", "/api/tables/*/push", &Api::push},
       {"POST", "/api/replays", &Api::frames},
       {"POST", "/api/replays/review", &Api::review},
       {"GET", "/api/replays/review/*", &Api::review_by_id},
@@ -324,6 +330,52 @@ void Api::ask_puzzle(PuzzleQuestion question, const ApiRequest& request, std::st
   };
   submit(request, cost, work, done);
 }
+
+#ifdef __wasm__  // a browser's own tables send no notices, and the module is to be small
+void Api::push_key(const ApiRequest&, std::string_view, const Done& done) { done({.status = 404, .body = {}}); }
+void Api::push(const ApiRequest&, std::string_view, const Done& done) { done({.status = 404, .body = {}}); }
+#else
+void Api::push_key(const ApiRequest& request, std::string_view, const Done& done) {
+  const PushDesk* const desk = hub_.services().push;
+  if (desk != nullptr) return done(success({{"key", desk->key()}}));
+  done(failure(404, refusal_of(RefusalKind::kInput, api_msg::push_none{}), request.language()));
+}
+
+void Api::push(const ApiRequest& request, std::string_view code, const Done& done) {
+  PushDesk* const desk = hub_.services().push;
+  const auto language = request.language();
+  if (desk == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::push_none{}), language));
+  auto wanted = read_push(request.body);
+  if (!wanted) return done(bad_input(wanted.error()));
+  wanted->wish.token = bearer_of(request);
+  wanted->wish.language = language;
+  const auto answer_of = [](const std::expected<void, PushRefusal>& made, Language in, Keeper keeper) {
+    if (made) return success({{"ok", true}});
+    const PushRefusal& why = made.error();
+    if (why.is_store) return failure(refusal_of(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = keeper}), in);
+    if (why.is_input) return bad_input(InputError{why.path, why.why});
+    return failure(refusal_of(RefusalKind::kState, api_msg::push_many{}), in);
+  };
+  hub_.room(code, wanted->wish.token, request.address,
+            [this, desk, language, wanted = *wanted, answer_of, accepted = std::string(request.accept_language),
+             address = request.address, done](const auto& room) {
+              if (!room) return done(failure(room.error(), language));
+              const Table& table = (*room)->table();
+              if (table.seats_of(wanted.wish.token).empty()) {
+                return done(failure(refusal_of(RefusalKind::kSeat, table_msg::not_seated{}), language));
+              }
+              if (wanted.wants && !table.setup().is_slow()) {
+                return done(failure(refusal_of(RefusalKind::kState, api_msg::push_quick{}), language));
+              }
+              const auto work = [desk, wanted, answer_of, language, keeper = hub_.services().keeper] {
+                const auto made = wanted.wants ? desk->subscribe(wanted.wish)
+                                               : desk->unsubscribe(wanted.wish.token, wanted.wish.endpoint);
+                return answer_of(made, language, keeper);
+              };
+              submit({.accept_language = accepted, .address = address}, kPushBytes, work, done);
+            });
+}
+#endif
 
 void Api::hint(const ApiRequest& request, std::string_view code, const Done& done) {
   advice(AdviceKind::kHint, request, code, done);

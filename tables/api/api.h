@@ -67,6 +67,8 @@ class Api {
   void explain_puzzle(const ApiRequest& request, std::string_view part, const Done& done);
   void ask_puzzle(PuzzleQuestion question, const ApiRequest& request, std::string_view game, const Done& done);
   void frames(const ApiRequest& request, std::string_view part, const Done& done);
+  void push_key(const ApiRequest& request, std::string_view part, const Done& done);
+  void push(const ApiRequest& request, std::string_view part, const Done& done);
   void hint(const ApiRequest& request, std::string_view part, const Done& done);
   void warnings(const ApiRequest& request, std::string_view part, const Done& done);
   void advice(AdviceKind kind, const ApiRequest& request, std::string_view code, const Done& done);

@@ -12,3 +12,8 @@ daily.not_over = la partida no ha terminado
 score.not_seated = no estás sentado a esta mesa
 score.other_game = la mesa ya no tiene esa partida
 daily.not_the_bots = la jugada {number, number} no es la que hace este bot
+
+# Avisos de turno.
+push.none = este servidor no envía avisos
+push.quick = los avisos son para mesas donde una jugada puede durar días
+push.many = ya hay cinco dispositivos que reciben avisos de este asiento

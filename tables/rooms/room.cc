@@ -8,6 +8,7 @@
 #include "tables/fair/digest.h"
 #include "tables/fair/random_bytes.h"
 #include "tables/rooms/journal.h"
+#include "tables/rooms/push_desk.h"
 #include "tables/rooms/secret.h"
 #include "tables/rooms/words.h"
 #include "tables/table/messages.h"
@@ -76,6 +77,7 @@ Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& s
       presences_(kPresencesAtOnce, kPresenceMs, services.now_ms()),
       settings_(kMaxSeats, Bucket(kSettingsAtOnce, kSettingMs, services.now_ms())),
       phrases_(kMaxSeats, Bucket(kPhrasesAtOnce, kPhraseMs, services.now_ms())),
+      notified_(table_.number()),  // whoever had the table before has sent the notice about this position
       last_used_ms_(services.now_ms()),
       loaded_ms_(last_used_ms_) {}
 
@@ -159,9 +161,28 @@ void Room::settle(bool is_committed) {
   if (reads_ > 0) recent_.insert(recent_.end(), batch.entries.begin(), batch.entries.end());
   for (const auto& committed : batch.committed) committed(true);
   for (const auto& message : batch.messages) message.send();
+#ifndef __wasm__  // a browser's own tables send no notices
+  notify_absent();
+#endif
   fail_if_refused();
   if (was_behind && !is_behind()) owner_.alarm_changed(*this);  // bots go on
 }
+
+#ifndef __wasm__
+/// At a table with days for a move: it is the turn of a person who is not there.
+void Room::notify_absent() {
+  if (services_.push == nullptr || !table_.goes_on_alone() || table_.number() == notified_) return;
+  notified_ = table_.number();
+  const Seat seat = table_.to_decide();
+  if (table_.phase() != Phase::kPlaying || seat == kNoSeat || table_.present().contains(seat)) return;
+  const Chair& chair = table_.chairs()[index(seat)];
+  if (chair.kind != ChairKind::kPerson || chair.is_away) return;
+  services_.push->send({.table = code_,
+                        .token = chair.token,
+                        .game = table_.setup().type->info().name,
+                        .days = static_cast<std::uint64_t>(table_.setup().clock_ms / kDayMs)});
+}
+#endif
 
 void Room::fail_if_refused() {
   if (!outbox_.empty() && outbox_.front().is_refused) owner_.evict(*this);

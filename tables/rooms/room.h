@@ -117,6 +117,7 @@ class Room : public std::enable_shared_from_this<Room> {
       owner_.evict(*this);
     }
   }
+  void notify_absent();
   void fail_if_refused();
   void post_failure();
   void send_to_all(const Text& text);
@@ -166,6 +167,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Bucket> settings_;                 ///< limits on changes, by seat
   std::vector<Bucket> phrases_;                  ///< limits on what is said, by seat
   std::uint64_t next_fold_version_ = 0;
+  std::uint64_t notified_ = 0;  ///< the number of the position about which somebody was sent a notice
   std::int64_t last_used_ms_ = 0;
   std::int64_t loaded_ms_ = 0;
   std::int64_t retry_ms_ = 0;  ///< when to ask again for a bot that got no thread

@@ -15,6 +15,8 @@
 
 namespace cardtable {
 
+class PushDesk;
+
 /// Who keeps the journals.
 enum class Keeper : std::uint8_t { kServer, kBrowser };
 constexpr auto select_keys(Keeper) { return std::to_array<std::string_view>({"server", "browser"}); }
@@ -39,6 +41,8 @@ struct Services {
   std::function<std::string()> process_metrics{};
   /// A player who is signed in has taken a seat with this token.
   std::function<void(const std::string& table, const std::string& token, const std::string& player)> seated{};
+  /// Notices to people who are not there; null if there are none.
+  PushDesk* push = nullptr;
   /// In messages to players.
   Keeper keeper = Keeper::kServer;
   /// The prefix of every table's code here, in capitals, so that tables in different places cannot be confused.

@@ -18,6 +18,7 @@
 #include "tables/store/file_watch.h"
 #include "tables/store/packed.h"
 #include "tables/store/players.h"
+#include "tables/store/pushes.h"
 #include "tables/store/read_thread.h"
 #include "tables/store/sqlite.h"
 #include "tables/store/sqlite_sql.h"
@@ -306,6 +307,7 @@ class SqliteStore final : public Store {
   }
 
   PlayerStore* players() override { return &players_; }
+  Sql* sql() override { return &sql_; }
 
   StoreCondition inspect() override {
     const std::scoped_lock guard(writing_);
@@ -565,8 +567,8 @@ std::expected<Connection, StoreError> open_writer(const fs::path& path, const Sq
   }
   if (auto made = connection->run(kMakeResults); !made) return failure(made.error());
   if (auto made = make_times(*connection, options.now()); !made) return failure(made.error());
-  const auto players = fmt::format("BEGIN IMMEDIATE;{}COMMIT", for_sqlite(kPlayerTables));
-  if (auto made = connection->run(players.c_str()); !made) return failure(made.error());
+  const auto beside = fmt::format("BEGIN IMMEDIATE;{}{}COMMIT", for_sqlite(kPlayerTables), for_sqlite(kPushTables));
+  if (auto made = connection->run(beside.c_str()); !made) return failure(made.error());
   if (auto done = connection->run("PRAGMA foreign_keys=ON"); !done) return failure(done.error());
   return connection;
 }
@@ -648,6 +650,7 @@ class ReadOnlyStore final : public Store {
   }
   std::expected<void, StoreError> verify() override { return reading_.verify(); }
   PlayerStore* players() override { return &players_; }
+  Sql* sql() override { return &sql_; }
   StoreCondition inspect() override { return {}; }
 
  private:

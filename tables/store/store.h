@@ -106,6 +106,7 @@ struct DailyResult {
 };
 
 class PlayerStore;
+class Sql;
 
 class Store {
  public:
@@ -183,6 +184,8 @@ class Store {
 
   /// Where the store keeps players; null if it cannot.
   virtual PlayerStore* players() { return nullptr; }
+  /// For what else is stored beside the tables (pushes.h); null if it cannot be.
+  virtual Sql* sql() { return nullptr; }
 
   /// What this server offers in the lobby that all servers of the store share, instead of what it offered before. It
   /// does not block, and may be lost: the next call makes up for it.

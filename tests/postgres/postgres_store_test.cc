@@ -9,6 +9,7 @@
 #include "tables/store/open_store.h"
 #include "tests/postgres/database.h"
 #include "tests/store/player_cases.h"
+#include "tests/store/push_cases.h"
 #include "tests/store/store_cases.h"
 
 namespace cardtable {
@@ -20,6 +21,7 @@ struct InPostgres {
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, StoreTest, InPostgres);
 INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, PlayerStoreTest, InPostgres);
+INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, PushStoreTest, InPostgres);
 
 TEST(PostgresStore, CommittedEntriesAreThereForTheNextServer) {
   const auto url = new_database();
@@ -42,17 +44,17 @@ TEST(PostgresSchema, ServersThatStartTogetherMakeItOnce) {
   std::vector<std::jthread> starting;
   for (int i = 0; i < 4; ++i) starting.emplace_back([&] { EXPECT_TRUE(open_postgres(url).has_value()); });
   starting.clear();
-  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "5");
+  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "6");
 }
 
 TEST(PostgresSchema, ANewerProgramsSchemaIsRefused) {
   const auto url = new_database();
   open(url);
-  sql(url, "UPDATE cardtable.schema_version SET version = 6");
+  sql(url, "UPDATE cardtable.schema_version SET version = 7");
   const auto refused = open_postgres(url);
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().message,
-            "the database was written by a newer version of this program (schema 6; this one supports 5)");
+            "the database was written by a newer version of this program (schema 7; this one supports 6)");
 }
 
 TEST(PostgresStore, AnErrorSaysWhetherWaitingMayHelp) {

@@ -12,6 +12,7 @@
 
 #include "server/bot_pool.h"
 #include "tables/rooms/hub.h"
+#include "tables/rooms/push_desk.h"
 #include "tables/store/memory_store.h"
 #include "tables/store/writer.h"
 
@@ -46,6 +47,16 @@ struct Listening final : Client {
   }
 };
 
+/// Keeps the notices that are to be sent.
+struct KeepingDesk final : PushDesk {
+  std::vector<TurnNotice> sent;
+
+  std::string key() const override { return "key"; }
+  void send(TurnNotice notice) override { sent.push_back(std::move(notice)); }
+  std::expected<void, PushRefusal> subscribe(const PushWish&) override { return {}; }
+  std::expected<void, PushRefusal> unsubscribe(const std::string&, const std::string&) override { return {}; }
+};
+
 /// A hub with a store in memory. Results from other threads wait until `run`.
 class World {
  public:
@@ -60,6 +71,7 @@ class World {
                          .now_ms = [this] { return ms; },
                          .unix_ms = [this] { return kStarted + ms; },
                          .post = [this](std::function<void()> task) { post(std::move(task)); },
+                         .push = &desk,
                          .keeper = keeper},
                 limits);
   }
@@ -148,6 +160,7 @@ class World {
   BotPool bots{1, 100};
   Metrics metrics;
   SendBudget unsent{256U << 20U};
+  KeepingDesk desk;
   std::int64_t ms = 1'000;
   std::optional<Hub> hub;
 

@@ -17,7 +17,7 @@ _cardtable() {
         store:store) mapfile -t COMPREPLY < <(compgen -W "list show delete prune pack check copy" -- "$current") ;;
         admin:admin) mapfile -t COMPREPLY < <(compgen -W "who tables bans close kick ban announce drain" -- "$current") ;;
         players:players) mapfile -t COMPREPLY < <(compgen -W "list export delete" -- "$current") ;;
-        play:play | learn:learn | rules:rules | arena:arena | simulate:simulate | train:train)
+        play:play | learn:learn | rules:rules | arena:arena | rate:rate | simulate:simulate | train:train)
           commands=$(cardtable games 2>/dev/null | sed -nE 's/^([a-z-]+)  .*/\1/p')
           mapfile -t COMPREPLY < <(compgen -W "$commands" -- "$current")
           ;;

@@ -232,6 +232,7 @@ class PostgresStore final : public Store, private Sql {
   }
 
   PlayerStore* players() override { return &players_; }
+  Sql* sql() override { return this; }
 
   void offer(std::string tables) override {
     submit_offer({.sql = kOffer,

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tables/store/players.h"
+#include "tables/store/pushes.h"
 
 namespace cardtable::postgres {
 namespace {
@@ -209,8 +210,8 @@ CREATE TABLE cardtable.lobby(
   tables bytea NOT NULL);
 )sql";
 
-// The fifth version: tables/store/players.cc.
-const std::array<const char*, kSchema> kMigrations{kFirst, kSecond, kThird, kFourth, kPlayerTables};
+// The fifth version is in tables/store/players.cc, the sixth in tables/store/pushes.cc.
+const std::array<const char*, kSchema> kMigrations{kFirst, kSecond, kThird, kFourth, kPlayerTables, kPushTables};
 
 std::expected<std::uint64_t, StoreError> current(Connection& connection) {
   const auto rows = connection.run_script("SELECT coalesce(max(version), 0) FROM cardtable.schema_version");

@@ -9,7 +9,7 @@
 namespace cardtable::postgres {
 
 /// The version of the schema that this program uses.
-constexpr std::uint64_t kSchema = 5;
+constexpr std::uint64_t kSchema = 6;
 
 /// Applies the missing versions one after the other, each in a transaction. Servers that start at the same moment wait
 /// for each other. Fails if a newer program has updated the schema.

@@ -16,7 +16,7 @@ export async function startServer(): Promise<Server> {
     throw new Error(`there is no program ${program}: build it first, or name it in CARDTABLE_PROGRAM`);
   if (!existsSync('dist/index.html')) throw new Error('there is no dist/: run `npm run build` first');
   const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
-  const limits = ['--messages-per-second', '10000', '--tables-per-hour', '100000'];
+  const limits = ['--messages-per-second', '10000', '--tables-per-hour', '100000', '--push-local'];
   const child = spawn(program, ['serve', '--port', '0', '--db', join(folder, 'tables.db'), '--web', 'dist', ...limits]);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const url = await new Promise<string>((found, fail) => {

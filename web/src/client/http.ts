@@ -100,7 +100,8 @@ async function failure(response: Response): Promise<HttpError> {
   return new HttpError(response.status, kind, body?.error?.message ?? words);
 }
 
-async function request(path: string, init?: RequestInit, by: Transport = facts): Promise<Response> {
+/** Fails with an HttpError that says why. */
+export async function request(path: string, init?: RequestInit, by: Transport = facts): Promise<Response> {
   let response: Response;
   try {
     response = await by.fetch(path, init);

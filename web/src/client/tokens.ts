@@ -19,6 +19,8 @@ interface Held {
   deals?: Record<string, DealNote>;
   /** The players whose phrases are not shown here: seat and name. */
   muted?: string[];
+  /** Whether this browser gets a notice when it is this seat's turn. */
+  notices?: boolean;
   at: number;
 }
 
@@ -98,6 +100,12 @@ export const mutedAt = (code: string): readonly string[] => read(code)?.muted ??
 
 export function keepMuted(code: string, muted: readonly string[]): void {
   write(code, { ...read(code), muted: [...muted], at: Date.now() });
+}
+
+export const hasNotices = (code: string): boolean => read(code)?.notices === true;
+
+export function keepNotices(code: string, notices: boolean): void {
+  write(code, { ...read(code), notices, at: Date.now() });
 }
 
 export function forgetTable(code: string): void {

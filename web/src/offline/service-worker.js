@@ -62,6 +62,31 @@ async function cached(request) {
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
+/** A notice from the server (server/push/): whose turn it is, and at which table. */
+async function notify(message) {
+  const { title, body, table } = message;
+  await self.registration.showNotification(title, {
+    body,
+    lang: language,
+    tag: `turn ${table}`,
+    icon: new URL('icon-192.png', root).href,
+    data: { page: new URL(`t/${encodeURIComponent(table)}`, root).href },
+  });
+}
+
+/** Shows the table: in the tab that has it, else in a new one. */
+async function openTable(page) {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = tabs.find((tab) => new URL(tab.url).pathname === new URL(page).pathname);
+  if (there) return there.focus();
+  return self.clients.openWindow(page);
+}
+
+self.addEventListener('push', (event) => event.data && event.waitUntil(notify(event.data.json())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data.page));
+});
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => event.data === 'take over' && self.skipWaiting());

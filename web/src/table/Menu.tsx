@@ -18,6 +18,7 @@ import { linkOf } from '../local/share';
 import { playerName, sound } from '../frame/settings';
 import type { Table } from '../protocol';
 import { Ask } from './Ask';
+import { Notices } from './Notices';
 import * as t from '../words/table.en';
 
 interface TableProps {
@@ -185,6 +186,7 @@ export function Menu({ session, table, onClose }: TableProps & { onClose(): void
   return (
     <section class="controls" aria-label={t.menu} ref={ref} tabIndex={-1}>
       {withBots && <Pace session={session} table={table} />}
+      <Notices session={session} table={table} />
       <Switch words={t.sound} on={sound.value} set={(on) => (sound.value = on)} />
       {/* Where hands are secret, a bot's reasons would reveal them. */}
       {withBots && !hasSecretHands(session.info.value) && (

@@ -8,6 +8,7 @@ import { longestName, playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { isHere } from '../local/here';
 import type { Table } from '../protocol';
+import { Notices } from './Notices';
 import { seatsOf } from './people';
 import { SaidAloud, Say } from './Phrases';
 import { Invite } from './room/Invite';
@@ -151,6 +152,7 @@ export function WaitingRoom({ session, table }: RoomProps) {
             <RoomSeats session={session} table={table} changes={isHost && waits} />
             {table.listed && !isGuest && <p class="help">{t.listed}</p>}
             <Changed session={session} table={table} />
+            <Notices session={session} table={table} />
             {table.game_number === 0 && <Begins session={session} table={table} />}
             {!isGuest && <Next session={session} table={table} />}
             <SaidAloud session={session} seats={seatsOf(table, null, null)} />

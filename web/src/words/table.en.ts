@@ -196,3 +196,8 @@ export const noPicture = message('The picture could not be made.');
 export const review = message('Review');
 export const replay = message('Replay');
 export const pictureTitle = message('{winner} · {game}');
+export const noticeOfTurn = message('Send me a notice when it is my turn');
+export const noticesRefused = message(
+  'This browser does not let the page show notices. You can allow them in its settings.',
+);
+export const noticesFailed = message('Notices cannot be switched on or off right now. Try again later.');

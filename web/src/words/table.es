@@ -155,3 +155,6 @@ replay = Repetición
 pictureTitle = {winner} · {game}
 yourScore = Ver tu puntuación
 backToDay = Reparto del día
+noticeOfTurn = Avísame cuando me toque
+noticesRefused = Este navegador no deja que la página muestre avisos. Puedes permitirlos en sus ajustes.
+noticesFailed = Ahora no se pueden activar ni desactivar los avisos. Inténtalo más tarde.
