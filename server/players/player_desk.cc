@@ -5,7 +5,6 @@
 #include <array>
 #include <utility>
 
-#include "engine/kit/json_reader.h"
 #include "engine/kit/refusals.h"
 #include "tables/identity/words.h"
 #include "tables/rooms/log.h"
@@ -49,10 +48,10 @@ std::string text_in(const Call& call, std::string_view name) {
 }
 
 const json::value& credential_in(const Call& call) {
-  static const json::value kNone;
+  static const json::value none;
   const auto* object = call.body.if_object();
   const auto* field = object == nullptr ? nullptr : object->if_contains("credential");
-  return field == nullptr ? kNone : *field;
+  return field == nullptr ? none : *field;
 }
 
 json::object player_json(const StoredPlayer& player) {

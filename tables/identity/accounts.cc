@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "engine/kit/refusals.h"
@@ -326,7 +324,7 @@ Accounts::Result<std::string> Accounts::new_recovery_code(const std::string& id)
   const auto player = store_.find(id);
   if (!player) return failed(player.error());
   if (!*player) return refused(RefusalKind::kState, identity_msg::sign_in_first{});
-  const auto code = random_recovery_code();
+  auto code = random_recovery_code();
   const auto replaced = store_.set_recovery(id, (*player)->recovery, hash_of(normal_recovery_code(code)));
   if (!replaced) return failed(replaced.error());
   if (!*replaced) return refused(RefusalKind::kState, identity_msg::too_late{});

@@ -4,7 +4,6 @@
 #include <openssl/evp.h>
 #include <openssl/x509.h>
 
-#include <array>
 #include <stdexcept>
 
 #include "tables/fair/digest.h"
