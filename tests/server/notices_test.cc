@@ -7,18 +7,18 @@ namespace {
 
 class Notices : public testing::Test {
  protected:
-  /// Ann and Bo have sat down; `ann_stays` until the cards are dealt, as Bo does. Ann begins.
+  /// Ann opens the table, and `ann_stays` until Bo has sat down and the cards are dealt. Ann begins.
   void open(const std::string& clock_ms, bool ann_stays) {
     table = world.open(
         "{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'seed':5,'pace':0,"
         "'clock_ms':" +
         clock_ms + "}");
     ann = world.joined(table.code, table.token);
+    if (!ann_stays) part(ann);
     bo = world.joined(table.code);
     world.send(bo, "{'type':'sit','name':'Bo'}");
     world.settle();
     bos_token = bo->last("seated")->at("token").as_string();
-    if (!ann_stays) part(ann);
     pass(5'000);  // nobody adds random bytes
     ASSERT_EQ(world.room(table)->table().phase(), Phase::kPlaying);
   }
