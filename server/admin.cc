@@ -11,10 +11,9 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/core/refusal.h"
 #include "engine/kit/json_reader.h"
 #include "server/net/address.h"
-#include "server/net/ws_session.h"
+#include "server/net/ws_session.h"  // NOLINT(misc-include-cleaner): the sessions in Network::visitors
 #include "tables/rooms/log.h"
 #include "tables/store/store.h"
 

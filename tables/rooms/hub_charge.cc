@@ -3,10 +3,10 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 
 #include "engine/kit/refusals.h"
 #include "tables/rooms/hub.h"
+#include "tables/rooms/secret.h"
 #include "tables/rooms/words.h"
 
 namespace cardtable {

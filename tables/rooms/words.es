@@ -24,7 +24,7 @@ full = {keeper, select,
     browser {este navegador tiene demasiadas mesas abiertas; inténtalo más tarde}
     other {el servidor está lleno; inténtalo más tarde}}
 
-closed_by_operator = quienes llevan este servidor han cerrado la mesa
+closed_by_operator = los responsables han cerrado la mesa
 stopping = {keeper, select,
     browser {esta página se está cerrando}
     other {el servidor se está parando}}

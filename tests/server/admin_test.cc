@@ -97,7 +97,7 @@ TEST_F(AdminCommand, ClosesATableForGood) {
   EXPECT_TRUE(has(output({"close", pair.code}), pair.code + " closed and deleted"));
   const auto said = pair.ann.wait_for("error");
   ASSERT_TRUE(said);
-  EXPECT_EQ(text_at(*said, "message"), "the people who run this server have closed the table");
+  EXPECT_EQ(text_at(*said, "message"), "the people in charge have closed the table");
   EXPECT_TRUE(pair.ann.wait_until_closed());
   EXPECT_EQ(pair.ann.close_code(), 1008);
   EXPECT_TRUE(pair.bo.wait_until_closed());

@@ -133,8 +133,10 @@ TEST_F(Replays, AnIllegalMoveIsRefusedWithItsLine) {
 
 TEST_F(Replays, AnotherVersionIsRefused) {
   EXPECT_EQ(refusal("cardtable replay 3\n"), "line 1: replay version '3' cannot be read, only 1 and 2");
-  EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 9\n"),
-            "line 2: this game of Last Card was played by version '9' of its rules; this program has version 1");
+  EXPECT_EQ(
+      refusal("cardtable replay 1\ngame last-card rules 9\n"),
+      "line 2: this game of Last Card was played by version 9 of its rules; this program only knows version 1: it "
+      "needs an update");
 }
 
 TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
