@@ -13,7 +13,7 @@
 
 #include "engine/kit/json_reader.h"
 #include "server/net/address.h"
-#include "server/net/ws_session.h"  // NOLINT(misc-include-cleaner): the sessions in Network::visitors
+#include "server/net/ws_session.h"  // IWYU pragma: keep (the sessions in Network::visitors)
 #include "tables/rooms/log.h"
 #include "tables/store/store.h"
 
