@@ -15,10 +15,11 @@ struct LevelRatings {
   std::string_view game;
   std::array<int, kLevels.size()> points;
 };
-inline constexpr std::array<LevelRatings, 3> kLevelRatings{{
-    {"bus-rush", {527, 1124, 1500, 1557, 0}},
+inline constexpr std::array<LevelRatings, 4> kLevelRatings{{
+    {"bus-rush", {314, 1179, 1500, 1592, 0}},
     {"fasttrack", {890, 1383, 1500, 0, 0}},
     {"last-card", {1007, 1429, 1500, 1607, 0}},
+    {"rotorouter", {526, 1435, 1500, 0, 0}},
 }};
 
 /// Nothing for a game whose levels were not measured.

@@ -14,7 +14,7 @@ namespace cardtable {
 
 /// Rises when the same day would give another deal, other moves of the bots or another score. Only results of the same
 /// version are compared.
-inline constexpr int kDailyVersion = 1;
+inline constexpr int kDailyVersion = 2;
 /// The opponents, and the player whose score is par.
 inline constexpr std::string_view kDailyLevel = "hard";
 

@@ -12,17 +12,18 @@ namespace cardtable::bus_rush {
 struct Heuristic {
   using Rules = SensibleRules;
 
-  // Chosen by hand; the arena has compared the levels, not these values (docs/bots.md).
-  static constexpr int kPlayoutDecisions = 16;
+  // Short play-outs with fitted prospects at their end won 57 of 100 games against 300 iterations of 16 decisions,
+  // which take the same time (docs/bots.md). The other values were chosen by hand.
+  static constexpr int kPlayoutDecisions = 4;
   static constexpr double kExploration = 0.2;
   static constexpr std::uint32_t kWidening = 8;
-  static constexpr std::uint64_t kHardIterations = 300;
+  static constexpr std::uint64_t kHardIterations = 900;
   static constexpr double kEasyBlur = 300;  // beyond that games hardly end
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur = 0);
   /// The same rule, each move's worth blurred a little.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
-  /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.
+  /// Shares of a win by points, bonuses within reach, and cards that can score.
   static Values prospects(const Rules& rules, const State& state);
   /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,

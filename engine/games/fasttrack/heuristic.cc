@@ -4,6 +4,7 @@
 
 #include "engine/core/best.h"
 #include "engine/core/misjudged.h"
+#include "engine/core/portable_exp.h"
 #include "engine/games/fasttrack/heuristic_outlook.h"
 
 namespace cardtable::fasttrack {
@@ -127,14 +128,6 @@ double quick_worth(const Open& state, const Move& move) {
   }
   if (move.kind == MoveKind::kSplit) worth += kOdds.a_step * (kSplitSteps - clockwise_steps(section, from, to));
   return worth;
-}
-
-/// e^x without the standard library, whose last bit may differ between platforms.
-double portable_exp(double x) {
-  constexpr int kSquarings = 10;
-  double power = std::max(0.0, 1 + x / (1 << kSquarings));
-  for (int i = 0; i < kSquarings; ++i) power *= power;
-  return power;
 }
 
 }  // namespace

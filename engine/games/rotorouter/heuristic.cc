@@ -33,14 +33,32 @@ State with_short_piles(const Observation& seen) {
   return state;
 }
 
-/// The way of the player on turn as it stands.
+/// The ways of the player on turn and of the rival, the opponent who is nearest to the end.
 template <class G>
 struct Prospect {
   Ground<G> ground;
-  WayToGo<G> way;
+  WayToGo<G> own;
+  std::optional<WayToGo<G>> rival;  ///< unless all opponents have finished
 
-  explicit Prospect(const State& state)
-      : ground(state.board), way(state.settings, state.board, ground, state.own(), state.color(state.on_turn)) {}
+  explicit Prospect(const State& state) : ground(state.board), own(way_of(state, state.on_turn)) {
+    for (std::size_t i = 0; i < state.players(); ++i) {
+      const Seat seat = seat_at(i);
+      if (seat == state.on_turn || state.hand(seat).has_finished(state.settings)) continue;
+      const WayToGo<G> way = way_of(state, seat);
+      if (!rival || way.turns() < rival->turns()) rival.emplace(way);
+    }
+  }
+
+  /// What a play brings the player on turn, and costs the rival.
+  double gain_of_play(const Move& move) const {
+    const double gain = own.turns() - own.turns_after_play(ground, move);
+    return rival ? gain - kHabits.hindering * (rival->turns() - rival->turns_after_play(ground, move)) : gain;
+  }
+
+ private:
+  WayToGo<G> way_of(const State& state, Seat seat) const {
+    return WayToGo<G>(state.settings, state.board, ground, state.hand(seat), state.color(seat));
+  }
 };
 
 /// One decision by the heuristic.
@@ -75,20 +93,21 @@ class Thinker {
   double gain_of(const Move& move) {
     return with_grid(state_.size(), [&]<class G>(G) {
       const Prospect<G>& here = prospect<G>();
-      if (is_play(move)) return here.way.turns() - here.way.turns_after_play(here.ground, move);
+      if (is_play(move)) return here.gain_of_play(move);
       if (move.kind == MoveKind::kTokenMove && !is_scoring(state_, move)) {
-        return here.way.turns() - here.way.turns_after_token_move(here.ground, move.cell, move.to);
+        return here.own.turns() - here.own.turns_after_token_move(here.ground, move.cell, move.to);
       }
       State after = state_;
       rules_.apply(after, state_.on_turn, move, NullSink{});
-      return here.way.turns() - turns_to_go(after, after.board, state_.on_turn);
+      return here.own.turns() - turns_to_go(after, after.board, state_.on_turn);
     });
   }
-  /// Before many moves are compared.
-  void find_cells(bool with_other_tiles) {
+  /// Before many moves are compared. Token actions are judged by the own way alone.
+  void find_cells(bool for_plays, bool with_other_tiles) {
     with_grid(state_.size(), [&]<class G>(G) {
       Prospect<G>& here = prospect<G>();
-      here.way.find_cells(here.ground, with_other_tiles);
+      here.own.find_cells(here.ground, with_other_tiles);
+      if (for_plays && here.rival) here.rival->find_cells(here.ground, with_other_tiles);
     });
   }
   /// Worked out when first needed: many decisions do without it.
@@ -122,7 +141,7 @@ class Thinker {
   }
 
   Candidate best_token_action() {
-    find_cells(false);
+    find_cells(false, false);
     return best_of(
         [&](const Move& move) { return is_token_action(move) && !goes_back(rules_, state_, memory_, move); });
   }
@@ -130,7 +149,7 @@ class Thinker {
   /// Plays the held card if it helps or must be played, else bottoms it.
   Move with_card() {
     const bool is_saved = holds_saved_card(state_);
-    find_cells(*state_.own().held >= TrackCard::kRs);
+    find_cells(true, *state_.own().held >= TrackCard::kRs);
     const Candidate play = best_of(is_play);
     if (!play.exists) return say({Move::bottom(), 0, true}, msg::thought_no_play{});
     if (!can(Move::bottom())) return say(play, msg::thought_forced{});

@@ -1,7 +1,7 @@
 // A heuristic player for RotoRouter: lays track and moves tokens towards the corners still to score without going
 // in circles, rolls the die only when nothing else helps and once per stall, then tries a branching spot nearby, keeps
-// the cards that act on tiles for the end game, and bottoms cards that do not help. It looks only at its own way; the
-// search, which keeps the same habits (heuristic_candidates.cc), also hinders opponents.
+// the cards that act on tiles for the end game, and bottoms cards that do not help. Its cards also get in the way of
+// the opponent who is nearest to the end. The search keeps the same habits (heuristic_candidates.cc).
 #pragma once
 
 #include "engine/core/policy.h"

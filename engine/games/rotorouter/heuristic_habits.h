@@ -13,6 +13,7 @@ struct Habits {
   double saving_again = 1.5;     ///< the same after a skip
   std::size_t end_game = 2;      ///< corners scored, by anybody, from which these cards are no longer saved
   double returning = 0.5;        ///< what going back must bring, once the way has changed
+  double hindering = 0.3;        ///< what a turn counts that a play costs the rival
   double exploring = 1.0;        ///< how much of the way a token gives up for a branching spot
   double nearby = 3;             ///< cells to such a spot
   std::uint8_t patience = 3;     ///< idle turns after which a stall counts as a new one

@@ -179,6 +179,19 @@ TEST(RotoRouterHeuristic, BottomsWhatDoesNotHelpUnlessForced) {
   EXPECT_TRUE(forced.starts_with("place") && !forced.starts_with("place e1")) << forced;
 }
 
+TEST(RotoRouterHeuristic, PlaysWhatGetsInTheWayOfTheRivalNearestToTheEnd) {
+  // Red's Elbow does nothing on its own way. On b7 it cuts off Blue, who lacks three Straights to Yellow's corner.
+  const Drawing ways{"─r ─r ─r ─rR", "·", "·", "·", "·", "· │r", "· · · ─b ─bB ─b ─b"};
+  const auto blue_has_scored = [](std::string_view corners) {
+    return "{'hands':[{'placed':3,'held':'elbow','scored':['yellow','blue']},{'placed':3,'scored':[" +
+           std::string(corners) + "]}]}";
+  };
+  const auto play = heuristic(ways, blue_has_scored("'red','green'"));
+  EXPECT_TRUE(play.starts_with("place b7")) << play;
+  // With Yellow's corner behind it, Blue goes elsewhere.
+  EXPECT_EQ(heuristic(ways, blue_has_scored("'yellow','green'")), "bottom");
+}
+
 TEST(RotoRouterHeuristic, NeverPlacesByTouchingOnly) {
   // c1 would touch Blue's Straight on d1 without connecting to it (RR-PLACE-4): the Straight goes elsewhere or nowhere.
   const auto move = heuristic({"─rR ─r · │b"}, "{'hands':[{'placed':1,'held':'straight'},{}]}");
