@@ -213,7 +213,7 @@ Accounts::Result<Ticket> Accounts::answered(const Answer& answer, std::string_vi
   return take_ticket(answer.challenge, kind);
 }
 
-/// Whoever the challenge was given to: `player` comes from the ticket.
+/// The player comes from the ticket: the one who got the challenge.
 Accounts::Result<Passkey> Accounts::new_passkey(const json::value& credential, std::string_view kind,
                                                 std::string_view origin) {
   const auto answer = Answer::of(credential);

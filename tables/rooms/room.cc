@@ -77,7 +77,7 @@ Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& s
       presences_(kPresencesAtOnce, kPresenceMs, services.now_ms()),
       settings_(kMaxSeats, Bucket(kSettingsAtOnce, kSettingMs, services.now_ms())),
       phrases_(kMaxSeats, Bucket(kPhrasesAtOnce, kPhraseMs, services.now_ms())),
-      notified_(table_.number()),  // whoever had the table before has sent the notice about this position
+      notified_(table_.number()),  // the server that had the table before has sent the notice about this position
       last_used_ms_(services.now_ms()),
       loaded_ms_(last_used_ms_) {}
 

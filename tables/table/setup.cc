@@ -189,7 +189,7 @@ std::optional<SetPlayed> set_of_people(const NamedDeal& named) {
   return SetPlayed{.set = *named.set, .from = named.number};
 }
 
-/// People bring only their names: whoever opens the table takes the first seat, and the others come by its link.
+/// People bring only their names: the one who opens the table takes the first seat, and the others come by its link.
 void seat_people(const NamedDeal& named, TableSetup& setup) {
   setup.set = set_of_people(named);
   setup.chairs.assign(named.deal.players, Chair{});
