@@ -141,23 +141,22 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   auto pusher = open_pusher(**store, options);
   if (!pusher) return std::unexpected(pusher.error().message);
   std::unique_ptr<PlayerDesk> players;  // it needs the services, and they need it
-  const Services services{
-      .registry = registry,
-      .store = **store,
-      .writer = writer,
-      .bots = bots,
-      .metrics = metrics,
-      .unsent = unsent,
-      .now_ms = steady_ms,
-      .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
-      .process_metrics =
-          [&, push = pusher->get()] {
-            return players->metrics() + process_metrics(options.version) + version_metrics(registry) +
-                   (push ? push::metrics(*push) : "");
-          },
-      .seated = [&](const std::string& table, const std::string& token,
-                    const std::string& player) { players->seated(table, token, player); },
-      .push = pusher->get()};
+  const Services services{.registry = registry,
+                          .store = **store,
+                          .writer = writer,
+                          .bots = bots,
+                          .metrics = metrics,
+                          .unsent = unsent,
+                          .now_ms = steady_ms,
+                          .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); },
+                          .process_metrics =
+                              [&, push = pusher->get()] {
+                                return players->metrics() + process_metrics(options.version) +
+                                       version_metrics(registry) + (push ? push::metrics(*push) : "");
+                              },
+                          .seated = [&](const std::string& table, const std::string& token,
+                                        const std::string& player) { players->seated(table, token, player); },
+                          .push = pusher->get()};
   players = std::make_unique<PlayerDesk>(services, (*store)->players(), options.net.takes_new_players);
   Hub hub(services, options.hub);
   Network network(io, hub, *players, *assets, options.net);
