@@ -79,10 +79,11 @@ test('who asked for notices gets one when it is their turn and they are away', a
       },
     });
   });
-  const seen = (count: number) =>
-    expect
+  const seen = async (count: number) => {
+    await expect
       .poll(() => worker.evaluate(() => (self as unknown as { seen: unknown[] }).seen), { timeout: 20_000 })
       .toHaveLength(count);
+  };
   await deliver(ann, service.received[0]!);
   await seen(1);
   await worker.evaluate(() => {
