@@ -96,10 +96,10 @@ TEST(Catalogue, EveryMessageIsUsed) {
   const fs::path root = source_dir();
   std::size_t catalogues = 0;
   std::set<std::string> anywhere;
-  for (const auto* layer : {"engine", "ai", "tables", "lab", "apps/cli", "tests"}) {
+  for (const auto* layer : {"engine", "ai", "tables", "server", "lab", "apps/cli", "tests"}) {
     anywhere.merge(used_in(root / layer));
   }
-  for (const auto* layer : {"engine", "ai", "tables", "lab", "apps/cli", "tests"}) {
+  for (const auto* layer : {"engine", "ai", "tables", "server", "lab", "apps/cli", "tests"}) {
     for (const auto& entry : fs::recursive_directory_iterator(root / layer)) {
       if (entry.path().filename() != "words.en") continue;
       ++catalogues;

@@ -3,7 +3,7 @@ import { parse, translation } from '../../tools/messages.mjs';
 import places from './places.json';
 
 /** The texts of catalogues by path. */
-const program = import.meta.glob<string>('../../../{engine,ai,tables,lab,apps/cli}/**/words.*', {
+const program = import.meta.glob<string>('../../../{engine,ai,tables,server,lab,apps/cli}/**/words.*', {
   query: '?raw',
   import: 'default',
 });
