@@ -173,6 +173,26 @@ class ApiTest : public ServerTest {
     EXPECT_EQ(status, 200U);
     EXPECT_EQ(ask("GET", "/api/sets/" + set, "/api/sets/{code}").json().at("results").as_array().size(), 1U);
   }
+  void notices_are_as_described() {
+    EXPECT_EQ(ask("GET", "/api/push", "/api/push").status, 200U);
+    const auto seats = std::string("'seats':[{'kind':'person'},{'kind':'open'}]");
+    const auto slow = open("{'game':'last-card','clock_ms':86400000," + seats + "}");
+    const auto quick = open("{'game':'last-card'," + seats + "}");
+    const auto push = [&](const json::object& table, const std::string& body, bool with_token = true) {
+      Headers headers;
+      if (with_token) headers.emplace("Authorization", "Bearer " + text_at(table, "token"));
+      return ask("POST", "/api/tables/" + text_at(table, "table") + "/push", "/api/tables/{code}/push", body, headers);
+    };
+    // The receiver's key and secret are those of RFC 8291's example.
+    const std::string wish =
+        R"({"endpoint":"https://push.example.net/a","keys":{"p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6)"
+        R"(-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}})";
+    EXPECT_EQ(push(slow, wish).status, 200U);
+    EXPECT_EQ(push(slow, R"({"endpoint":"https://push.example.net/a","wanted":false})").status, 200U);
+    EXPECT_EQ(push(slow, "{").status, 400U);
+    EXPECT_EQ(push(slow, wish, false).status, 403U);
+    EXPECT_EQ(push(quick, wish).status, 409U);
+  }
   void puzzles_are_as_described() {
     const std::string path = "/api/puzzles/last-card";
     EXPECT_EQ(ask("GET", path, "/api/puzzles/{game}").status, 200U);
@@ -319,6 +339,7 @@ TEST_F(ApiTest, AnswersMatchTheDescription) {
   day_is_as_described();
   sets_are_as_described();
   table_score_is_as_described();
+  notices_are_as_described();
   puzzles_are_as_described();
   players_are_as_described();
   review_is_as_described();

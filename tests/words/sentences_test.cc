@@ -155,7 +155,7 @@ bool is_for_programmers(const Literal& literal) {
       "help",  // of a field of positions and views: docs/fields.md
       "log_info",     "log_warn",      "log_error",     "log_debug",        "log_failure",
       "report",  // a line in the log
-      "close",  // why a connection ends; clients go by the code
+      "close",   // why a connection ends; clients go by the code
       "fail",         "add_option",    "add_flag",      "add_subcommand",   "footer"};  // the command line
   for (std::size_t i = 0; i < literal.calls.size(); ++i) {
     // A table or room refuses with a braced Refusal, which a player reads.
