@@ -59,13 +59,13 @@ inline MeanInterval mean_interval(std::span<const double> values) {
 }
 
 /// A share of wins compared with the fair share, as a difference in Elo points; bounded, since nobody is infinitely
-/// strong.
+/// strong. In billionths, since the logarithms of different libraries differ in the last digit.
 inline double elo_of(double win_rate, double fair_rate) {
   const auto odds = [](double rate) {
     const double bounded = std::clamp(rate, 0.001, 0.999);
     return bounded / (1 - bounded);
   };
-  return 400 * std::log10(odds(win_rate) / odds(fair_rate));
+  return std::round(400e9 * std::log10(odds(win_rate) / odds(fair_rate))) / 1e9;
 }
 
 }  // namespace cardtable

@@ -214,7 +214,7 @@ test('bad addresses: each frame says what is wrong, in the reader’s language',
     [`replay=${packed({ game: 'last-card', replay: 'nonsense' })}`, /not a replay/],
     [
       `replay=${packed({ game: 'last-card', replay: replay.replace(/rules \d+/, 'rules 0') })}`,
-      /version '0' of its rules/,
+      /version 0 of its rules/,
     ],
     [`replay=${packed({ game: 'last-card', replay: replay.replace(/^moves\n.*$/m, 'moves\n0 play 2X') })}`, /line \d+/],
   ];
