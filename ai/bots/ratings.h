@@ -16,10 +16,10 @@ struct LevelRatings {
   std::array<int, kLevels.size()> points;
 };
 inline constexpr std::array<LevelRatings, 4> kLevelRatings{{
-    {"bus-rush", {314, 1179, 1500, 1592, 0}},
+    {"bus-rush", {413, 1328, 1500, 1590, 0}},
     {"fasttrack", {890, 1383, 1500, 0, 0}},
     {"last-card", {1007, 1429, 1500, 1607, 0}},
-    {"rotorouter", {526, 1435, 1500, 0, 0}},
+    {"rotorouter", {506, 1409, 1500, 1641, 0}},
 }};
 
 /// Nothing for a game whose levels were not measured.

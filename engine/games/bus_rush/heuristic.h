@@ -18,7 +18,7 @@ struct Heuristic {
   static constexpr double kExploration = 0.2;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 900;
-  static constexpr double kEasyBlur = 300;  // beyond that games hardly end
+  static constexpr double kEasyBlur = 60;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace, double blur = 0);
   /// The same rule, each move's worth blurred a little.

@@ -20,7 +20,7 @@ constexpr GameInfo kInfo{
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
-    .minutes = 25,
+    .minutes = 33,
     .secret_hands = false,
     .rules_version = 3,
     .oldest_rules = 2,
