@@ -14,6 +14,27 @@ Shares shares_of(const Result& result, std::size_t players) {
   return shares;
 }
 
+Shares nearest_shares(const Shares& values, std::size_t players) {
+  double total = 0;
+  for (std::size_t seat = 0; seat < players; ++seat) total += values[seat];
+  // What each seat gives up that keeps something. In every round those that would not keep anything drop out.
+  double given_up = 0;
+  for (std::size_t round = 0; round < players; ++round) {
+    double sum = 0;
+    double kept = 0;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      if (values[seat] <= given_up) continue;
+      sum += values[seat];
+      ++kept;
+    }
+    if (kept == 0) break;
+    given_up = (sum - total) / kept;
+  }
+  Shares shares{};
+  for (std::size_t seat = 0; seat < players; ++seat) shares[seat] = std::max(0.0, values[seat] - given_up);
+  return shares;
+}
+
 Shares operator+(const Shares& one, const Shares& other) {
   Shares sum{};
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) sum[seat] = one[seat] + other[seat];

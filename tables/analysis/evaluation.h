@@ -23,6 +23,10 @@ using Shares = PerSeat<double>;
 
 /// Winners share the win; if nobody has won, everybody shares it.
 Shares shares_of(const Result& result, std::size_t players);
+
+/// The shares nearest to the values of the first `players` seats of which none is below 0 and which add up to as much:
+/// as many wins as there were. Takes the same from every seat above 0.
+Shares nearest_shares(const Shares& values, std::size_t players);
 Shares operator+(const Shares& one, const Shares& other);
 Shares operator-(const Shares& one, const Shares& other);
 

@@ -185,9 +185,14 @@ void sum_up(Review& review, const Shares& start, const Shares& result) {
     one.luck += review.last_luck[seat];
     one.result = result[seat];
     one.accuracy = one.decisions == 0 ? 100 : 100 * scores[seat] / one.decisions;
-    one.adjusted = std::clamp(one.result - one.luck, 0.0, 1.0);
     one.half_width = std::sqrt(variances[seat]);
   }
+  Shares without_luck{};
+  for (std::size_t seat = 0; seat < review.players; ++seat) {
+    without_luck[seat] = review.seats[seat].result - review.seats[seat].luck;
+  }
+  without_luck = nearest_shares(without_luck, review.players);
+  for (std::size_t seat = 0; seat < review.players; ++seat) review.seats[seat].adjusted = without_luck[seat];
   review.turning_points.clear();
   std::vector<std::pair<double, std::size_t>> changes;
   for (std::size_t i = 0; i < review.decisions.size(); ++i) {

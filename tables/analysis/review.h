@@ -70,7 +70,7 @@ struct ReviewedSeat {
   double accuracy = 100;
   std::uint32_t decisions = 0;  ///< that were counted
   std::array<std::uint32_t, kMoveClasses.size()> classes{};
-  /// The result without luck, within 0 and 1, and half the width of its interval.
+  /// The result without luck, which all seats share out among them, and half the width of its interval.
   double adjusted = 0;
   double half_width = 0;
 };

@@ -164,7 +164,7 @@ test('an own mistake in a game by older rules says so, and makes room for the ne
   );
   await page.reload();
   await page.click('text=Your own mistakes (2)');
-  await page.waitForSelector('.problem p:has-text("version \'0\' of its rules")');
+  await page.waitForSelector('.problem p:has-text("version 0 of its rules")');
   await page.click('.problem .button.primary');
   await page.click('text=Your own mistake (1)');
   await page.waitForSelector('.puzzle-tries');

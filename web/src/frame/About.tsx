@@ -7,10 +7,14 @@ import { useAsync } from './useAsync';
 import * as t from '../words/frame.en';
 import './about.css';
 
-/** The table itself, felt in a wooden rim, with the game on it. */
+/** The table itself, felt in a wooden rim, with the game on it. Without a name it only adorns what names the game. */
 export function Drawing({ game, name }: { game: GameKey; name: string }) {
   const picture = useAsync(() => loadPicture(game).then((of) => ({ of })), game);
-  return <div class="drawing">{picture.state === 'done' && <picture.value.of title={t.aGameOf({ name })} />}</div>;
+  return (
+    <div class="drawing" aria-hidden={!name || undefined}>
+      {picture.state === 'done' && <picture.value.of title={t.aGameOf({ name })} />}
+    </div>
+  );
 }
 
 /** The rules in a few lines, and where to learn the rest. */

@@ -123,7 +123,7 @@ export function LastCard(props: Props) {
           choices={choices}
           picking={picking}
           order={order}
-          held={view.hand.length}
+          held={view.over ? 0 : view.hand.length}
           hint={hint}
           act={act}
           left={layout.hand.x - layout.hand.width / 2}
