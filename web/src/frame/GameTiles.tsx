@@ -49,18 +49,13 @@ export function GameLinks({ infos, label, game, linkOf, labelOf, isDone }: Links
   return (
     <nav class="game-tiles" aria-label={label}>
       {infos.map((info) => (
-        <a
-          key={info.game}
-          class="game-tile"
-          href={linkOf(info)}
-          aria-current={info.game === game ? 'page' : undefined}
-          aria-label={labelOf?.(info)}
-        >
+        <a key={info.game} class="game-tile" href={linkOf(info)} aria-current={info.game === game ? 'page' : undefined}>
           <Drawing game={info.game} name="" />
-          <span>
+          <span aria-hidden={!!labelOf}>
             {isDone?.(info) && <span aria-hidden="true">✓ </span>}
             {info.name}
           </span>
+          {labelOf && <span class="visually-hidden">{labelOf(info)}</span>}
         </a>
       ))}
     </nav>
