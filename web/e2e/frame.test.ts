@@ -19,6 +19,23 @@ async function withFragileLine(page: Page): Promise<{ cut(): void; mend(): void 
   return { cut: () => void (isDead = true), mend: () => void (isDead = false) };
 }
 
+test('a table looks the same, whichever pages came before it', async ({ open }) => {
+  const page = await open();
+  const marginsOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => [getComputedStyle(one).marginTop, getComputedStyle(one).marginBottom]);
+  await page.goto('/');
+  await page.click('a[aria-label^="Last Card: change players"]');
+  await page.click('.setup-actions .primary');
+  await page.waitForSelector('.turn-line.mine');
+  const [line, lead] = [await marginsOf('.turn-line.mine'), await marginsOf('.log .lead')];
+  await page.reload();
+  await page.waitForSelector('.turn-line.mine');
+  expect([await marginsOf('.turn-line.mine'), await marginsOf('.log .lead')]).toEqual([line, lead]);
+});
+
 test.skipIf(playsHere)('a move that gets no answer: said within 3 s, kept, and made once', async ({ open }) => {
   const page = await open();
   const line = await withFragileLine(page);
